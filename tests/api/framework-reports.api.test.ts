@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportDocument } from '#plugins/insight/report/contract';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
-import { dieselBody } from '../support/record-bodies.ts';
+import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { fixtureYear, type FixtureYear } from '../support/fixture-year.ts';
 
 let server: ApiServer;
@@ -125,6 +125,46 @@ test('ESRS E1 weighs refrigerants with AR6, blends by their gases, and states wh
     '0.000000',
   ]);
   expect(table(body.data, 'e1-6', ['total'])?.[0]).toEqual(['332.002000']);
+});
+
+test('ESRS E1 weighs the market-based figure with AR6 where it is the location-based one', async () => {
+  const company = await server.company('Leeds works');
+  const user = await server.signedIn(company.id, ['USER']);
+  const place = { country: 'GB', subdivision: 'GB-ENG', grid: 'GB', zone: null };
+  const { id } = await server.facility(company.id, { code: 'LDS', name: 'Leeds', ...place });
+  const body = {
+    ...electricityBody(id),
+    frameworkId: 'ESRS_E1',
+    versionId: undefined,
+    fromDate: '2025-08-01',
+    toDate: '2025-08-31',
+    quantity: '1000',
+    unit: 'MWh',
+  };
+  expect(await server.call('POST', '/api/scope-management/create', { as: user, body })).toMatchObject({ status: 200 });
+  const report = async (method: string) => {
+    const query = new URLSearchParams({
+      from: '2025-07-01',
+      to: '2026-06-30',
+      framework: 'ESRS_E1',
+      includeDrafts: 'true',
+      scope2Method: method,
+    });
+    return (await server.call('GET', `/api/report/esrs-e1?${query.toString()}`, { as: user })).body.data;
+  };
+  const byMarket = await report('MARKET');
+  // DESNZ 2025: 174.89 t of CO2, 0.9 of CH4, 1.22 of N2O. 0.9 x (27.9 / 28 - 1) = -0.003214; 1.22 x (273 / 265 - 1) = 0.036830.
+  expect(table(byMarket, 'e1-6', ['line', 'total'])?.filter(([line]) => String(line).startsWith('Scope 2'))).toEqual([
+    ['Scope 2, location-based', '177.033616'],
+    ['Scope 2, market-based', '177.033616'],
+  ]);
+  // The rest of the total is upstream, one CO2-e figure of 68.4 t.
+  const rows = (await Promise.all(['LOCATION', 'MARKET'].map(report))).map((one) =>
+    table(one, 'restated', ['amount'])?.map(([amount]) => amount),
+  );
+  expect(rows[0]?.slice(0, 5)).toEqual(rows[1]?.slice(0, 5));
+  expect(rows[0]?.slice(1, 4)).toEqual(['-0.003214', '0.036830', '0.000000']);
+  expect(rows[0]?.at(-1)).toBe('0.000000');
 });
 
 test('NZ CS 1 has the same gross emissions', async () => {

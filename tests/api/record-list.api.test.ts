@@ -188,9 +188,14 @@ test('quality and uncertainty of a filter are rolled up from its records', async
     await made({ quantity: '100', criterion: 'AAA', uncertainty: '5' }),
     await made({ quantity: '30', criterion: 'BBB', uncertainty: '12.5', fromDate: '2025-08-01', toDate: '2025-08-31' }),
     await made({ quantity: '20', criterion: 'A', fromDate: '2025-09-01', toDate: '2025-09-30' }),
-    await made({ inputTypeId: 'petrol', quantity: '20' }),
+    await made({
+      inputTypeId: 'petrol',
+      quantity: '20',
+      fillMode: 2,
+      customFactor: { value: '2.31876', unit: 'kg CO2-e/L', source: 'Supplier' },
+    }),
   ];
-  // Entered, or published for its activity: nothing is published for petrol in stationary plant.
+  // Entered, or published for its activity: nothing is published for own factors.
   expect(records.map((record) => usedUncertainty(record))).toEqual(['5.000', '12.500', '5.393', null]);
   const parts = records.map(({ emissions, dataQuality, ...record }) => ({
     amount: emissions.total,

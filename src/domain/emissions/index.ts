@@ -38,6 +38,8 @@ export type {
 } from './method.ts';
 export { AUSTRALIA, gridRegion, OFF_GRID, stateRegion } from './regions.ts';
 export { defaultUncertainty } from './uncertainty.ts';
+export { BASIC_FACTORS, BURNT, burntByPedigree, PEDIGREE, pedigree, PEDIGREE_FACTORS } from './pedigree.ts';
+export type { PedigreeKind } from './pedigree.ts';
 export { UNCERTAINTY_SOURCES } from './published-uncertainty.ts';
 export type { DefaultUncertainty, PublishedUncertainty, UncertaintyBasis } from './published-uncertainty.ts';
 export { isPerYear, yearsOf } from './years.ts';

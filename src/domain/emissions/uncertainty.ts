@@ -9,21 +9,21 @@ const PLACES = 3;
  * The uncertainty of a result from published ones. Of a product: sqrt(quantity² + factor²); the factor's is that of the sum
  * over the gases: sqrt(sum of (t × percent)²) / t. IPCC 2006 Guidelines, volume 1, equations 3.1 and 3.2.
  *
- * Null if the gases are not the whole result: printed rows may round each gas, by less than a thousandth. Own factors and own
- * results have none, because no table describes them. Results are rounded as they are stored, so that browser, server and
- * migration calculate the same.
+ * Null if the gases are not the whole result: printed rows may round each gas, by less than a thousandth. Own results have none,
+ * because no table describes them, and own factors only if the publication is about how a figure is found. Results are rounded
+ * as they are stored, so that browser, server and migration calculate the same.
  */
 export function defaultUncertainty(
   method: Pick<Method, 'uncertainty'>,
   activity: ActivityInput,
   outputs: Outputs,
 ): DefaultUncertainty | null {
-  if (activity.ownFactor || activity.ownResult) return null;
+  if (activity.ownResult) return null;
   const published = method.uncertainty?.(activity);
-  if (!published) return null;
+  if (!published || (activity.ownFactor && !published.withOwnFactors)) return null;
   const { basis, quantity, gases } = published;
   const factor = published.total === undefined ? gases && ofGases(gases, outputs) : decimal(published.total);
-  if (!factor || stored(outputs.total).isZero()) return null;
+  if (!factor || stored(outputs.total ?? outputs.location).isZero()) return null;
   return { basis, percent: fixedText(decimal(quantity).pow(2).plus(factor.pow(2)).sqrt(), PLACES) };
 }
 

@@ -76,7 +76,10 @@ export const BLENDS: Readonly<Record<string, Blend>> = {
   r439a: { printed: '1828', gases: { 'hfc-32': '50', 'hfc-125': '47' } },
   r440a: { printed: '156', gases: { 'hfc-134a': '1.6', 'hfc-152a': '97.8' } },
   r441a: { printed: '0', gases: {} },
-  r442a: { printed: '1754', gases: { 'hfc-32': '31', 'hfc-125': '31', 'hfc-134a': '30', 'hfc-152a': '3', 'hfc-227ea': '5' } },
+  r442a: {
+    printed: '1754',
+    gases: { 'hfc-32': '31', 'hfc-125': '31', 'hfc-134a': '30', 'hfc-152a': '3', 'hfc-227ea': '5' },
+  },
   r443a: { printed: '0', gases: {} },
   r444a: { printed: '88', gases: { 'hfc-32': '12', 'hfc-152a': '5' } },
   r445a: { printed: '117', gases: { co2: '6', 'hfc-134a': '9' } },

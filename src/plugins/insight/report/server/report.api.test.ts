@@ -71,6 +71,18 @@ describe('a year with all figures known', () => {
     // sqrt((3 x 1896.804)^2 + (4 x 948.402)^2) / 2845.206 = sqrt(13) / 1.5, and 2845.206 less and plus it.
     expect(table(summary, 'uncertainty', ['covered', 'coveredShare', 'uncertainty', 'low', 'high'])).toEqual([
       ['2845.206000', '88.2', '2.403701', '2776.815759', '2913.596241'],
+      [null, '0.0', null, null, null],
+      [null, '0.0', null, null, null],
+      [null, '0.0', null, null, null],
+      // Of 11,602.725 t.
+      ['2845.206000', '24.5', '2.403701', '2776.815759', '2913.596241'],
+    ]);
+    // 1896.804 t at 3 % of 2276.1648 t; 948.402 t at 4 %.
+    expect(
+      table(summary, 'uncertainty-facilities', ['facility', 'coveredShare', 'uncertainty', 'low', 'high']),
+    ).toEqual([
+      ['Pit', '83.3', '3.000000', '1839.899880', '1953.708120'],
+      ['Port', '100.0', '4.000000', '910.465920', '986.338080'],
     ]);
     expect(table(summary, 'methods', ['line', 'method', 'edition', 'gwpSet', 'records']).slice(0, 2)).toEqual([
       ['Scope 1', 'nger.method-1.fuel', 'NGA-2025', 'AR5', '3'],

@@ -1,7 +1,7 @@
 export { lineKeyText } from './activity/activity-line.ts';
 export { ActivityLines } from './activity/activity-lines.ts';
 export type { ActivityLine } from './activity/activity-lines.ts';
-export type { LineSum, NameSum } from './activity/activity-sums.ts';
+export type { FacilityUncertainty, LineSum, NameSum } from './activity/activity-sums.ts';
 export { ApprovalSource } from './approvals/approval-source.ts';
 export { adminRecordHandlers } from './admin-record-handlers.ts';
 export { BulkRecords } from './bulk/bulk-records.ts';

@@ -22,6 +22,7 @@ import { defaultUncertainties } from './migrations/0020-default-uncertainty.ts';
 import { idsByQuantity } from './migrations/0021-ids-by-quantity.ts';
 import { waitingSince } from './migrations/0022-waiting-since.ts';
 import { warnedAndProved } from './migrations/0023-warned-and-proved.ts';
+import { moreDefaultUncertainties } from './migrations/0024-more-default-uncertainties.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const recordMigrations: readonly Migration[] = [
   idsByQuantity,
   waitingSince,
   warnedAndProved,
+  moreDefaultUncertainties,
 ];

@@ -1,6 +1,6 @@
 import { decimal, exactText, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import { faultOf } from '#domain/emissions';
+import { burntByPedigree, faultOf } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -167,4 +167,5 @@ export const fuelBlend: Method = {
   outputs: FUEL_OUTPUTS,
   check,
   compute,
+  uncertainty: () => burntByPedigree,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultUncertainty, type ActivityInput, type Outputs } from '#domain/emissions';
-import { fuelCombustion, printedFuel } from './index.ts';
+import { fuelCombustion, leakage, printedFuel, printedVehicle, toppedUp } from './index.ts';
 
 const diesel: ActivityInput = {
   edition: 'NGA-2025',
@@ -43,9 +43,37 @@ describe('default uncertainty of a fuel', () => {
     expect(of({ ...use, consumptionType: 'SECTOR_INDUSTRIAL' }, burnt, printedFuel)?.basis).toBe('ipcc-stationary');
   });
 
+  test('takes the figures of any combustion for vehicles and fuels without closer ones', () => {
+    // Factor: sqrt((1888.698 × 5)² + (2.702 × 50)² + (5.404 × 50)²) / 1896.804 = 4.9812 %; sqrt(5² + 4.9812²) = 7.058 %.
+    const found = { percent: '7.058', basis: 'pedigree-combustion' };
+    expect(of({ consumptionType: 'TRANSPORT_HEAVY_EURO_IV' })).toEqual(found);
+    expect(of({ inputType: 'gasoline' })).toEqual(found);
+    // Wood: the CO2 is biogenic. 10 t × 16.2 GJ by 0.1 and 1.1 kg: sqrt((0.0162 × 50)² + (0.1782 × 50)²) / 0.1944 = 46.0223 %.
+    const wood = { co2: '0', ch4: '0.0162', n2o: '0.1782', total: '0.1944' };
+    expect(of({ inputType: 'dry-wood' }, wood)).toEqual({ percent: '46.293', basis: 'pedigree-combustion' });
+  });
+
+  test('of a vehicle by its distance is that of transport services', () => {
+    const driven = { inputType: 'desnz-vehicle-size-small-car', consumptionType: 'VEHICLE_DIESEL', unit: 'km' };
+    expect(of(driven, { total: '1' }, printedVehicle)).toEqual({ percent: '100.343', basis: 'pedigree-vehicle' });
+  });
+
+  test.each<[string, Record<string, string>, string | null]>([
+    ['chillers', { equipment: 'chillers' }, '50.000'],
+    ['the air conditioning of cars', { equipment: 'light-vehicles' }, '32.000'],
+    ['switchgear, which the table does not have', { equipment: 'switchgear' }, null],
+    ['an own rate', { equipment: 'chillers', leakRate: '3' }, null],
+    ['other equipment', {}, null],
+  ])('of gas leaked from %s', (_what, methodInputs, percent) => {
+    const found = of({ inputType: 'refrigerant-r404a', methodInputs }, { total: '1' }, leakage);
+    expect(found).toEqual(percent === null ? null : { percent, basis: 'nz-inventory' });
+  });
+
+  test('of gas topped up is that of goods bought by weight', () => {
+    expect(of({ inputType: 'refrigerant-r404a' }, { total: '1' }, toppedUp)?.percent).toBe('7.144');
+  });
+
   test.each<[string, Partial<ActivityInput>, Outputs?]>([
-    ['vehicles', { consumptionType: 'TRANSPORT_HEAVY_EURO_IV' }],
-    ['a fuel that is not in the tables', { inputType: 'dry-wood' }],
     ['an own factor', { ownFactor: { value: '2.7', unit: 'kg CO2-e/L', source: 'Supplier' } }],
     ['an own result', { ownResult: { source: 'Laboratory' } }],
     ['a total without its gases', {}, { total: '1896.804' }],

@@ -1,5 +1,6 @@
-import type { ActivityInput, PublishedUncertainty } from '#domain/emissions';
+import { burntByPedigree, type ActivityInput, type PublishedUncertainty } from '#domain/emissions';
 import { STATIONARY } from './fuel-lines.ts';
+import type { Equipment } from './leak-rates.ts';
 
 /** Quantity of a fossil fuel burnt, if nothing better is known. IPCC 2006 Guidelines, volume 2, chapter 1. */
 export const QUANTITY = '5';
@@ -80,15 +81,48 @@ export const NEW_ZEALAND: Readonly<Record<string, { readonly percent: string; re
   'mfe-natural-gas': { percent: '2', uses: [COMMERCIAL] },
 };
 
-/** The published uncertainties of burning a fuel: those of its edition, otherwise those of the IPCC. */
-export function fuelUncertainty({ edition, inputType, consumptionType }: ActivityInput): PublishedUncertainty | null {
+/** Gas lost from equipment by a published rate. New Zealand's Greenhouse Gas Inventory 1990 to 2013, table 4.7.3. */
+export const LOST = { stationary: '50', mobile: '32' } as const;
+
+const LOST_FROM: Readonly<Record<Equipment, keyof typeof LOST | null>> = {
+  other: null,
+  chillers: 'stationary',
+  supermarkets: 'stationary',
+  'industrial-refrigeration': 'stationary',
+  // The table is of refrigeration and air conditioning.
+  switchgear: null,
+  'domestic-refrigerators': 'stationary',
+  'domestic-portable': 'stationary',
+  'domestic-split': 'stationary',
+  'domestic-packaged': 'stationary',
+  // Neither stationary nor the air conditioning of a vehicle.
+  'transport-refrigeration': null,
+  'light-vehicles': 'mobile',
+  'heavy-vehicles': 'mobile',
+};
+
+const isEquipment = (id: string): id is Equipment => id in LOST_FROM;
+
+/** The published uncertainty of leaked gas; null for an own rate, and for equipment without a figure. */
+export function leakUncertainty(equipment: string, ownRate: string): PublishedUncertainty | null {
+  const kind = isEquipment(equipment) && ownRate === '' ? LOST_FROM[equipment] : null;
+  return kind === null ? null : { basis: 'nz-inventory', quantity: '0', total: LOST[kind] };
+}
+
+/**
+ * The published uncertainties of burning a fuel: those of its edition, otherwise those of the IPCC, otherwise those of the gases
+ * of any combustion.
+ */
+export function fuelUncertainty({ edition, inputType, consumptionType }: ActivityInput): PublishedUncertainty {
   const use = consumptionType ?? STATIONARY;
   const printed = edition === MFE_EDITION ? NEW_ZEALAND[inputType] : undefined;
   if (printed?.uses.includes(use)) return { basis: 'mfe-stationary', quantity: QUANTITY, total: printed.percent };
   if (use === AVIATION_USE)
-    return AVIATION_FUELS.includes(inputType) ? { basis: 'ipcc-aviation', quantity: QUANTITY, gases: AVIATION } : null;
+    return AVIATION_FUELS.includes(inputType)
+      ? { basis: 'ipcc-aviation', quantity: QUANTITY, gases: AVIATION }
+      : burntByPedigree;
   const fuel = FUELS[inputType];
-  if (!fuel || !STATIONARY_USES.includes(use)) return null;
+  if (!fuel || !STATIONARY_USES.includes(use)) return burntByPedigree;
   const gases = { co2: CARBON[fuel], ch4: OTHER_GASES, n2o: OTHER_GASES };
   return { basis: 'ipcc-stationary', quantity: QUANTITY, gases };
 }

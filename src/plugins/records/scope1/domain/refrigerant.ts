@@ -1,4 +1,4 @@
-import { countedGas, yearsOf } from '#domain/emissions';
+import { countedGas, pedigree, yearsOf } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -12,6 +12,7 @@ import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type { Amount } from './activity-lines.ts';
 import { EQUIPMENT_CHOICES, LEAK_RATES, type Equipment } from './leak-rates.ts';
+import { leakUncertainty } from './published-uncertainty.ts';
 
 /** Kind of rows, and name of their figure: global warming potential of a gas. */
 const GWP_KIND = 'gwp';
@@ -58,6 +59,8 @@ export const toppedUp: Method = {
   ownFactor: { role: 'gas', value: GWP_KIND },
   outputs: OUTPUTS,
   compute: (context) => result(context, { amount: context.quantity, formula: 'Q', substituted: quantityText(context) }),
+  // Bought and weighed.
+  uncertainty: () => pedigree('measured'),
 };
 
 /** Per cent a year: the user's own, otherwise that of the equipment. */
@@ -111,4 +114,6 @@ export const leakage: Method = {
   outputs: OUTPUTS,
   check,
   compute: leaked,
+  uncertainty: ({ methodInputs }) =>
+    leakUncertainty(methodInputs[EQUIPMENT] ?? EQUIPMENT_CHOICES[0], methodInputs[LEAK_RATE] ?? ''),
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { BURNT, PEDIGREE } from '#domain/emissions';
 import { decimal, exactText, roundTo } from '#domain/units';
 import { readCsv } from '#server';
-import { AVIATION, CARBON, NEW_ZEALAND, OTHER_GASES, QUANTITY } from '../domain/published-uncertainty.ts';
+import { AVIATION, CARBON, LOST, NEW_ZEALAND, OTHER_GASES, QUANTITY } from '../domain/published-uncertainty.ts';
 
 describe('the data file', () => {
   const rows = readCsv(readFileSync('src/plugins/reference/reference-data/server/data/uncertainty.csv', 'utf8'));
@@ -16,9 +17,21 @@ describe('the data file', () => {
       ...Object.fromEntries(Object.entries(NEW_ZEALAND).map(([fuel, { percent }]) => [fuel, percent])),
       'mfe-stationary-ch4': OTHER_GASES,
       'mfe-stationary-n2o': OTHER_GASES,
+      ...Object.fromEntries(Object.entries(BURNT.gases).map(([gas, percent]) => [`pedigree-${gas}`, percent])),
+      'pedigree-quantity': BURNT.quantity,
+      ...Object.fromEntries(Object.entries(PEDIGREE).map(([kind, { percent }]) => [`pedigree-${kind}`, percent])),
+      ...Object.fromEntries(Object.entries(LOST).map(([kind, percent]) => [`nz-lost-${kind}`, percent])),
     };
     expect(Object.fromEntries(rows.map(({ id = '' }) => [id, percentOf(id)]))).toEqual(used);
     for (const { source, table, witnesses } of rows) expect([source, table, witnesses]).not.toContain('');
+  });
+
+  test('states the scores that a figure of the pedigree matrix is of', () => {
+    for (const [kind, { scores }] of Object.entries(PEDIGREE)) {
+      const { note = '' } = rows.find(({ id }) => id === `pedigree-${kind}`) ?? {};
+      const stated = Object.entries(scores).map(([indicator, score]) => `${indicator} ${String(score)}`);
+      expect(note).toContain(`; ${stated.join(', ')}. `);
+    }
   });
 
   test('takes the larger side of an interval', () => {

@@ -1,4 +1,4 @@
-import { faultOf, gridRegion, noConversion, stateRegion } from '#domain/emissions';
+import { faultOf, gridRegion, noConversion, pedigree, stateRegion } from '#domain/emissions';
 import { exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type {
@@ -150,4 +150,6 @@ export const gridElectricity: Method = {
   ],
   check,
   compute,
+  // A supplier's factor leaves the location-based figure as it is.
+  uncertainty: (input) => pedigree('measured', !isOfGrid(input)),
 };

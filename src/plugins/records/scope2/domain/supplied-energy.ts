@@ -1,4 +1,4 @@
-import { activityLine, ACTIVITY_FACTOR, factorUnitOf, perUnit } from '#domain/emissions';
+import { activityLine, ACTIVITY_FACTOR, factorUnitOf, pedigree, perUnit } from '#domain/emissions';
 import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
 import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
@@ -124,6 +124,7 @@ const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({
   ],
   check,
   compute: (context) => computeWith(unit, context),
+  uncertainty: () => pedigree('measured'),
 });
 
 /**

@@ -9,6 +9,7 @@ import { purchasedGoods } from './purchased-goods.ts';
 import { transport } from './transport.ts';
 import { supplierStated } from './supplier-stated.ts';
 import { travel } from './travel.ts';
+import { withUncertainty } from './parts/uncertainty.ts';
 import { use } from './use.ts';
 import { endOfLife, waste } from './waste.ts';
 
@@ -27,4 +28,4 @@ export const scope3Methods: readonly Method[] = [
   ...franchise,
   ...investment,
   ...supplierStated,
-];
+].map(withUncertainty);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
 import { AmountText, Card, formatDecimal, Inline, Text } from '#design-system';
-import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
+import type { DashboardCompleteness, DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
@@ -49,13 +49,45 @@ export function QualityLine({ area, query, totals }: QualityLineProps) {
         </Fact>
         {low === null || high === null ? null : (
           <Fact name={t('dashboard.quality.range')}>
-            <AmountText tonnes={low} />
-            {RANGE}
-            <AmountText tonnes={high} of="CO2-e" />
+            <Range low={low} high={high} />
           </Fact>
         )}
       </Inline>
+      <ScopeRanges scopes={known?.scopes ?? []} />
     </Card>
+  );
+}
+
+const Range = ({ low, high }: { readonly low: string; readonly high: string }) => (
+  <>
+    <AmountText tonnes={low} />
+    {RANGE}
+    <AmountText tonnes={high} of="CO2-e" />
+  </>
+);
+
+/** Uncertainty and range of each scope that has one. Energy has none. */
+function ScopeRanges({ scopes }: { readonly scopes: DashboardCompleteness['scopes'] }) {
+  const t = useTranslate();
+  const rated = scopes.filter(({ scope, uncertainty }) => scope <= 3 && uncertainty !== null);
+  if (rated.length === 0) return null;
+  return (
+    <Inline gap="xl">
+      {rated.map(({ scope, uncertainty, uncertaintyShare, low, high }) => (
+        <Fact key={scope} name={t('dashboard.quality.scope', { scope })}>
+          {t('dashboard.quality.share', {
+            percent: rounded(uncertainty ?? '0'),
+            share: rounded(uncertaintyShare ?? '0'),
+          })}
+          {low === null || high === null ? null : (
+            <>
+              {': '}
+              <Range low={low} high={high} />
+            </>
+          )}
+        </Fact>
+      ))}
+    </Inline>
   );
 }
 

@@ -2,7 +2,14 @@ import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time
 import { decimal, sum, type Decimal } from '#domain/units';
 import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
 import type { CompanyStore } from '#plugins/company/company/server';
-import type { ActivityLine, ActivityLines, FacilityShare, LineSum, NameSum } from '#plugins/records/records/server';
+import type {
+  ActivityLine,
+  ActivityLines,
+  FacilityShare,
+  FacilityUncertainty,
+  LineSum,
+  NameSum,
+} from '#plugins/records/records/server';
 import { isOwnUse, PRODUCED_CATEGORIES } from '#plugins/insight/thresholds/contract';
 import type { Trx } from '#server';
 import type { BaseYearStanding, ReportBaseYear } from '../sections/base-year.ts';
@@ -188,6 +195,14 @@ export class PartReader {
       );
     }
     return sums;
+  }
+
+  /** Emissions of a company by facility and scope, with what is known of their uncertainty. */
+  uncertainties(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityUncertainty[]> {
+    const { ledger, activities } = this.parts;
+    return context.read(company.id, async (trx) =>
+      activities.uncertainties(trx, await ledger.cellsOf(trx, ledgerQuery(context, company))),
+    );
   }
 
   /** Compares with the previous period like for like: what both have, and what only one has. */

@@ -16,8 +16,9 @@ import { companiesSection, facilitiesSection } from '../writers/facilities.ts';
 import { incidentalSection } from '../writers/incidental.ts';
 import { METHODS, methodRows, methodSection } from '../writers/methods.ts';
 import { facilitySection, structureSection } from '../writers/structure.ts';
-import { energySection, thresholdSection, totalsSection, uncertaintySection } from '../writers/summary.ts';
+import { energySection, thresholdSection, totalsSection } from '../writers/summary.ts';
 import { COUNTERPARTIES, counterpartyRows, supplyChainSections } from '../writers/supply-chain.ts';
+import { uncertaintySections } from '../writers/uncertainty.ts';
 
 /** How one report is written from the data of its companies. */
 interface Writer {
@@ -29,9 +30,9 @@ interface Writer {
   ): WrittenSection[] | Promise<WrittenSection[]>;
 }
 
-const sources: Writer['sections'] = (parts, context) => [
+const sources: Writer['sections'] = async (parts, context, reader) => [
   ...sourceSections(parts, context),
-  uncertaintySection(parts, context),
+  ...(await uncertaintySections(parts, context, reader)),
 ];
 
 const activities: Writer['sections'] = async (...given) => {
@@ -58,7 +59,7 @@ const WRITERS: Readonly<Record<KnownReportId, Writer>> = {
       energySection(parts, context),
       // The thresholds of the NGER Act.
       ...(context.company.country === 'AU' ? [thresholdSection(parts, context)] : []),
-      uncertaintySection(parts, context),
+      ...(await uncertaintySections(parts, context, reader)),
       methodSection(parts, context, reader),
     ],
   },

@@ -1,8 +1,9 @@
-import { decimal, sum } from '#domain/units';
-import { isOwnResult, rolledUpUncertainty } from '#plugins/records/records/contract';
+import { decimal } from '#domain/units';
+import { isOwnResult } from '#plugins/records/records/contract';
 import { lineKeyText, type ActivityLine, type LineSum } from '#plugins/records/records/server';
 import { bookOf } from '#plugins/insight/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
+import { combined } from '../../domain/index.ts';
 import type { CompanyPart, CompanyPlaces } from '../sections/company-part.ts';
 import { columns, emissionColumns, GJ, row, section, type ColumnPlan } from '../sections/document-parts.ts';
 import { amount, figure, gasCells, outsideOf, recordsOf, sumOrNull } from '../sections/figures.ts';
@@ -129,27 +130,8 @@ function activityRows(
 }
 
 /** Uncertainty of a sum of lines in per cent, in quadrature; null if no record has one. */
-export function uncertaintyOf(lines: readonly Pick<LineSum, 'tUncertain' | 'tSquares'>[]): string | null {
-  const stated = lines.flatMap(({ tUncertain, tSquares }) => {
-    if (tUncertain === null || tSquares === null || decimal(tUncertain).isZero()) return [];
-    const uncertainty = decimal(tSquares).sqrt().div(decimal(tUncertain).abs());
-    return [{ amount: tUncertain, uncertainty: uncertainty.toFixed() }];
-  });
-  return amount(stated.length === 0 ? null : rolledUpUncertainty(stated));
-}
-
-/** The emissions of lines that have an uncertainty, less and plus it, in t CO2-e; null if no record has one. */
-export function rangeOf(lines: readonly Pick<LineSum, 'tUncertain' | 'tSquares'>[]) {
-  const known = lines.flatMap(({ tUncertain, tSquares }) =>
-    tUncertain === null || tSquares === null ? [] : [{ t: decimal(tUncertain), squares: decimal(tSquares) }],
-  );
-  if (known.length === 0) return { low: null, high: null };
-  const covered = sum(known.map(({ t }) => t));
-  const half = sum(known.map(({ squares }) => squares))
-    .sqrt()
-    .div(100);
-  return { low: amount(covered.minus(half)), high: amount(covered.plus(half)) };
-}
+const uncertaintyOf = (lines: readonly Pick<LineSum, 'tUncertain' | 'tSquares'>[]): string | null =>
+  amount(combined(lines.map(({ tUncertain, tSquares }) => ({ t: tUncertain, squares: tSquares })))?.percent ?? null);
 
 function figuresOf(lines: readonly Figured[]) {
   const total = (

@@ -1,6 +1,6 @@
 import { againstThresholds, NGER_THRESHOLDS } from '#plugins/insight/thresholds/contract';
 import { financialYearOf } from '#domain/time';
-import { decimal, fixedText, sum, type Decimal } from '#domain/units';
+import { decimal, fixedText, type Decimal } from '#domain/units';
 import type { ReportRow } from '../../contract/index.ts';
 import type { WordKey } from '../texts/index.ts';
 import { hasScope, type CompanyPart, type SourceSum } from '../sections/company-part.ts';
@@ -12,7 +12,6 @@ import type { ReportContext } from '../report-definition.ts';
 import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../sections/scope-totals.ts';
 import { changed } from '../sections/ratios.ts';
 import type { WrittenSection } from '../written-report.ts';
-import { rangeOf, uncertaintyOf } from './activities.ts';
 
 /** Emissions by scope with gases, and the previous year. */
 export async function totalsSection(
@@ -225,34 +224,4 @@ function thresholdRows(
       { level: kind === 'group' ? 0 : 1 },
     ),
   );
-}
-
-/** Uncertainty of Scope 1, in quadrature of the records with one, entered or published; and the range of these. */
-export function uncertaintySection(parts: readonly CompanyPart[], { say, query }: ReportContext): WrittenSection {
-  const lines = parts.flatMap((part) => part.lines).filter(({ scope }) => scope === 1);
-  const stated = lines.flatMap(({ tUncertain }) => (tUncertain === null ? [] : [decimal(tUncertain)]));
-  const covered = stated.length === 0 ? null : sum(stated);
-  const total = scopeTotals(parts.flatMap(({ cells }) => cells)).scope1;
-  const share =
-    covered === null || total === null || total.isZero() ? null : fixedText(covered.times(100).div(total), 1);
-  return section('uncertainty', say('report.file.section.uncertainty'), {
-    columns: columns(say, [
-      ['line', 'text'],
-      ['covered', 'amount', T],
-      ['coveredShare', 'percent', '%'],
-      ['uncertainty', 'percent', '%'],
-      ['low', 'amount', T],
-      ['high', 'amount', T],
-    ]),
-    rows: [
-      row('scope1', {
-        line: say('report.file.row.scope1'),
-        covered: amount(covered),
-        coveredShare: share,
-        uncertainty: uncertaintyOf(lines),
-        ...rangeOf(lines),
-      }),
-    ],
-    note: say(`report.file.note.uncertainty.${query.framework === 'NGER' ? 'nger' : 'ipcc'}`),
-  });
 }

@@ -28,6 +28,8 @@ export const LINE_AMOUNTS = [
   'tNoUpstream',
   'tUncertain',
   'tSquares',
+  'tUncertainMarket',
+  'tSquaresMarket',
   'tOwn',
   'tMarketByGas',
   'tMarketCh4',
@@ -39,7 +41,8 @@ export type LineAmount = (typeof LINE_AMOUNTS)[number];
 /**
  * `records` begin in the period. `tNoUpstream` is the part of the total with unknown upstream emissions. Amounts are in
  * t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part of the total with a stated
- * uncertainty; `tSquares` is the sum of (t × percent)², for adding in quadrature. `tOwn` is the part of the total from own factors and results.
+ * uncertainty; `tSquares` is the sum of (t × percent)², for adding in quadrature. The same of the
+ * market-based figure: `tUncertainMarket`, `tSquaresMarket`. `tOwn` is the part of the total from own factors and results.
  * `tMarketByGas` is the part of the market-based figure that is the location-based one, so that it has the same gases:
  * `tMarketCh4` and `tMarketN2o`.
  */

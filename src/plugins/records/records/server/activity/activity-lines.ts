@@ -1,10 +1,26 @@
-import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import { byName, UPSTREAM_CATEGORY } from '#domain/rollup';
 import { decimal, exactText, sum } from '#domain/units';
 import type { Trx } from '#server';
-import { lineKeyText, NO_AMOUNTS, plusLines, type LineFigures, type LineKeys } from './activity-line.ts';
-import { crossingInputs, crossingRecords, groupedRecords, namesOf, type RecordsQuery } from './activity-queries.ts';
+import { lineKeyText, NO_AMOUNTS, plusAmounts, plusLines, type LineFigures, type LineKeys } from './activity-line.ts';
+import {
+  counterpartiesOf,
+  crossingInputs,
+  crossingRecords,
+  groupedRecords,
+  type RecordsQuery,
+} from './activity-queries.ts';
 import { partOf } from './activity-parts.ts';
-import { addedUp, nameSums, type LineSum, type LineSums, type NameSum, type SumOptions } from './activity-sums.ts';
+import {
+  addedUp,
+  nameSums,
+  UNCERTAIN_AMOUNTS,
+  uncertainRecords,
+  type FacilityUncertainty,
+  type LineSum,
+  type LineSums,
+  type NameSum,
+  type SumOptions,
+} from './activity-sums.ts';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 
 /** Totals of the records of one activity in a period: of one facility, input, use, unit, method and edition. */
@@ -74,9 +90,27 @@ export class ActivityLines {
     return sums.wanted((line) => isWanted(line, query));
   }
 
+  /** Emissions by facility and scope with what is known of their uncertainty; upstream emissions of records are not in it. */
+  async uncertainties(trx: Trx, query: CellsQuery): Promise<readonly FacilityUncertainty[]> {
+    const records: RecordsQuery = { ...query, byCounterparty: false };
+    const without = await crossingInputs(trx, records);
+    const found = [...(await uncertainRecords(trx, { ...records, without }))];
+    for await (const lines of this.crossing(trx, records, { query, pairs: without }))
+      found.push(...lines.filter(({ isDerived }) => !isDerived));
+    const sums = new Map<string, FacilityUncertainty>();
+    for (const { facilityId, scope, ...amounts } of found) {
+      const key = `${facilityId}|${String(scope)}`;
+      const own = { ...NO_AMOUNTS, ...amounts, records: 0 };
+      const known = sums.get(key);
+      const both = known ? plusAmounts({ ...NO_AMOUNTS, ...known, records: 0 }, own) : own;
+      sums.set(key, { facilityId, scope, ...byName(UNCERTAIN_AMOUNTS, (name) => both[name]) });
+    }
+    return [...sums.values()];
+  }
+
   /** Names of suppliers and customers in records of the period, by code units; `''` (no name) comes last. */
   names(trx: Trx, query: CellsQuery, page: NamePage): Promise<readonly string[]> {
-    return namesOf(trx, asked(query), page);
+    return counterpartiesOf(trx, asked(query), page);
   }
 
   /** Lines added up by name, scope and category. */

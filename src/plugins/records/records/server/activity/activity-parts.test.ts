@@ -34,6 +34,11 @@ const record: CrossingRecord = {
   tUncertain: '812.916000',
   tOwn: null,
   tSquares: '1000000',
+  tUncertainMarket: null,
+  tSquaresMarket: null,
+  tMarketByGas: null,
+  tMarketCh4: null,
+  tMarketN2o: null,
   runIds: ['run'],
 };
 const year = { companyIds: ['ironbark'], from: '2025-07-01', to: '2026-06-30', facilityIds: [], includeDrafts: true };

@@ -46,7 +46,7 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
           ),
         );
   const amounts = byName(LINE_AMOUNTS, (name) => {
-    if (name === 'tSquares') return squared(record, part);
+    if (name === 'tSquares' || name === 'tSquaresMarket') return squared(record, name, part);
     const amount = part(record[name], name);
     return amount === null ? null : exactText(amount);
   });
@@ -64,6 +64,7 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
 const OF_EDITION: Partial<Readonly<Record<LineAmount, FigureColumn>>> = {
   ...byName<FigureName, FigureColumn>(FIGURE_NAMES, (name) => FIGURES[name].column),
   tUncertain: 't_total',
+  tUncertainMarket: 't_market',
   tOwn: 't_total',
   tMarketByGas: 't_market',
   tMarketCh4: 't_ch4',
@@ -82,13 +83,18 @@ function ofEditions({ parts, ...whole }: Spread & Pick<CrossingRecord, 'parts'>,
   return parts.map(({ from, to, ...results }) => ({ amount: results[column] ?? '0', over: { from, to } }));
 }
 
+/** The amount that a sum of squares is of. */
+const SQUARED = { tSquares: 'tUncertain', tSquaresMarket: 'tUncertainMarket' } as const;
+
 function squared(
-  { tUncertain, tSquares }: CrossingRecord,
+  record: CrossingRecord,
+  name: keyof typeof SQUARED,
   part: (amount: string | null, name: LineAmount) => ReturnType<typeof decimal> | null,
 ): string | null {
-  if (tUncertain === null || tSquares === null) return null;
-  const whole = decimal(tUncertain);
+  const [amount, squares] = [record[SQUARED[name]], record[name]];
+  if (amount === null || squares === null) return null;
+  const whole = decimal(amount);
   if (whole.isZero()) return '0';
-  const share = (part(tUncertain, 'tUncertain') ?? decimal(0)).div(whole);
-  return exactText(decimal(tSquares).times(share).times(share));
+  const share = (part(amount, SQUARED[name]) ?? decimal(0)).div(whole);
+  return exactText(decimal(squares).times(share).times(share));
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SUGGESTED_STATES, UPSTREAM_STATE } from '#domain/emissions';
-import { byName, FIGURE_NAMES, FIGURES } from '#domain/rollup';
+import { byName, FIGURE_NAMES, FIGURES, namesOf } from '#domain/rollup';
 import { addMonths, byWholeMonths, lastDayOfMonth, monthOf } from '#domain/time';
 import type { Trx } from '#server';
 import { INCIDENTAL } from '../../contract/index.ts';
@@ -60,10 +60,24 @@ export const AMOUNTS = {
   tMarketCh4: sql`case when ${IS_LOCATION_AND_MARKET} then record.t_ch4 end`,
   tMarketN2o: sql`case when ${IS_LOCATION_AND_MARKET} then record.t_n2o end`,
   tUncertain: sql`case when ${USED_UNCERTAINTY} is not null then record.t_total end`,
-} satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
+  tUncertainMarket: sql`case when ${USED_UNCERTAINTY} is not null then record.t_market end`,
+} satisfies Readonly<Record<Exclude<LineAmount, SquareName>, RawBuilder<unknown>>>;
+
+type SquareName = 'tSquares' | 'tSquaresMarket';
 
 // Multiplied instead of raised to a power, because PostgreSQL rounds powers of numerics.
-export const SQUARES = sql`record.t_total * ${USED_UNCERTAINTY} * record.t_total * ${USED_UNCERTAINTY}`;
+const squared = (column: string) => {
+  const amount = sql`record.${sql.ref(column)} * ${USED_UNCERTAINTY}`;
+  return sql`${amount} * ${amount}`;
+};
+
+/** Squares of the uncertainty of a record, by their name in a line. */
+const SQUARES: Readonly<Record<SquareName, RawBuilder<unknown>>> = {
+  tSquares: squared('t_total'),
+  tSquaresMarket: squared('t_market'),
+};
+
+export const SQUARE_NAMES = namesOf(SQUARES);
 
 const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
   ${shares.map(({ companyId }) => companyId)}::uuid[], ${shares.map(({ facilityId }) => facilityId)}::uuid[],
@@ -79,8 +93,17 @@ const isShared = ({ shares = [] }: CellsQuery) => shares.length > 0;
 
 /** Multiplier of an amount of `wholeRecords`, and of a squared amount. */
 export const shareOf = (query: CellsQuery) => (isShared(query) ? sql` * coalesce(share.percent, 100) * 0.01` : sql``);
-export const squareOf = (query: CellsQuery) =>
+const squareOf = (query: CellsQuery) =>
   isShared(query) ? sql` * coalesce(share.percent, 100) * coalesce(share.percent, 100) * 0.0001` : sql``;
+
+/** Sums of amounts and squares of `wholeRecords`, as text for a result or as numbers to be added up again. */
+export function sumsOf(query: CellsQuery, as: 'text' | 'number'): RawBuilder<unknown> {
+  const cast = as === 'text' ? sql`::text` : sql``;
+  return sql.join([
+    ...Object.entries(AMOUNTS).map(([name, amount]) => sql`sum(${amount}${shareOf(query)})${cast} as ${sql.ref(name)}`),
+    ...SQUARE_NAMES.map((name) => sql`sum(${SQUARES[name]}${squareOf(query)})${cast} as ${sql.ref(name)}`),
+  ]);
+}
 
 /** The from and where clauses for records wholly inside the period and inside one share. */
 export const wholeRecords = (query: RecordsQuery) => sql`from emission_record as record
@@ -96,12 +119,8 @@ const OTHER_STATE = sql`record.method_inputs ->> ${sql.lit(UPSTREAM_STATE)} in (
 
 /** Records wholly inside the period and inside one share, grouped by the database. */
 export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<readonly (LineKeys & LineFigures)[]> {
-  const sums = Object.entries(AMOUNTS).map(
-    ([name, amount]) => sql`sum(${amount}${shareOf(query)})::text as ${sql.ref(name)}`,
-  );
   const { rows } = await sql<LineKeys & Omit<LineFigures, 'records'> & { readonly records: string }>`
-    select ${KEYS(query.byCounterparty)}, ${sql.join(sums)},
-      sum(${SQUARES}${squareOf(query)})::text as "tSquares",
+    select ${KEYS(query.byCounterparty)}, ${sumsOf(query, 'text')},
       count(*)::text as records,
       array_remove(array[(array_agg(record.run_id order by record.from_date, record.id))[1],
         (array_agg(record.run_id order by record.from_date desc, record.id desc))[1],
@@ -137,9 +156,11 @@ export function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
 
 /** These records one by one. There are few, because most records cover one month or are inside the year. */
 export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<readonly CrossingRecord[]> {
-  const amounts = Object.entries(AMOUNTS).map(([name, amount]) => sql`(${amount})::text as ${sql.ref(name)}`);
+  const amounts = Object.entries({ ...AMOUNTS, ...SQUARES }).map(
+    ([name, amount]) => sql`(${amount})::text as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<CrossingRecord>`
-    select ${KEYS(query.byCounterparty)}, ${sql.join(amounts)}, (${SQUARES})::text as "tSquares",
+    select ${KEYS(query.byCounterparty)}, ${sql.join(amounts)},
       record.company_id as "companyId", record.from_date as "fromDate", record.to_date as "toDate",
       array[record.run_id] as "runIds", record.parts
     ${partialRecords(query)}`.execute(trx);
@@ -155,7 +176,7 @@ export async function crossingInputs(trx: Trx, query: RecordsQuery): Promise<rea
 }
 
 /** A page of names in records of a period, after the name `after`; no name comes last. */
-export async function namesOf(
+export async function counterpartiesOf(
   trx: Trx,
   query: RecordsQuery,
   { after, limit }: { readonly after: string | null; readonly limit: number },

@@ -7,8 +7,8 @@ import {
   KEYS,
   NAME,
   shareOf,
-  squareOf,
-  SQUARES,
+  SQUARE_NAMES,
+  sumsOf,
   wholeRecords,
   type RecordsQuery,
 } from './activity-queries.ts';
@@ -98,13 +98,10 @@ type Found = Omit<LineSum, 'records'> & { readonly records: string; readonly ups
 const FIRST = sql`min(record.facility_id::text collate "C")`;
 
 async function sumsOfRecords(trx: Trx, query: RecordsQuery): Promise<readonly Found[]> {
-  const sums = Object.entries(AMOUNTS).map(
-    ([name, amount]) => sql`sum(${amount}${shareOf(query)})::text as ${sql.ref(name)}`,
-  );
   const { rows } = await sql<Found>`
     select record.scope, record.category, record.input_type as "inputType",
       record.consumption_type as "consumptionType", record.unit, record.edition, false as "isDerived",
-      ${sql.join(sums)}, sum(${SQUARES}${squareOf(query)})::text as "tSquares", count(*)::text as records,
+      ${sumsOf(query, 'text')}, count(*)::text as records,
       ${FIRST} as "firstFacility", ${FIRST} filter (where record.t_upstream is not null) as "upstreamFacility"
     ${wholeRecords(query)}
     group by 1, 2, 3, 4, 5, 6`.execute(trx);
@@ -113,10 +110,7 @@ async function sumsOfRecords(trx: Trx, query: RecordsQuery): Promise<readonly Fo
 
 /** The same via lines, because whether a line has energy depends on all its records. */
 async function sumsOfLines(trx: Trx, query: RecordsQuery): Promise<readonly Found[]> {
-  const sums = Object.entries(AMOUNTS).map(
-    ([name, amount]) => sql`sum(${amount}${shareOf(query)}) as ${sql.ref(name)}`,
-  );
-  const outer = [...Object.keys(AMOUNTS), 'tSquares'].map(
+  const outer = [...Object.keys(AMOUNTS), ...SQUARE_NAMES].map(
     (name) => sql`sum(line.${sql.ref(name)})::text as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Found>`
@@ -124,11 +118,33 @@ async function sumsOfLines(trx: Trx, query: RecordsQuery): Promise<readonly Foun
       sum(records)::text as records, min("facilityId"::text collate "C") as "firstFacility",
       min("facilityId"::text collate "C") filter (where "tUpstream" is not null) as "upstreamFacility"
     from (
-      select ${KEYS(false)}, ${sql.join(sums)}, sum(${SQUARES}${squareOf(query)}) as "tSquares", count(*) as records
+      select ${KEYS(false)}, ${sumsOf(query, 'number')}, count(*) as records
       ${wholeRecords(query)}
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
     ) as line
     group by 1, 2, 3, 4, 5, 6, "energyGj" is null`.execute(trx);
+  return rows;
+}
+
+/** Emissions of a facility in a scope, and what is known of their uncertainty. */
+export type FacilityUncertainty = Pick<LineKeys, 'facilityId' | 'scope'> & Pick<LineAmounts, UncertainAmount>;
+
+type UncertainAmount = (typeof UNCERTAIN_AMOUNTS)[number];
+
+export const UNCERTAIN_AMOUNTS = [
+  'tTotal',
+  'tMarket',
+  'tUncertain',
+  'tSquares',
+  'tUncertainMarket',
+  'tSquaresMarket',
+] as const;
+
+/** Sums of whole records by facility and scope, without derived ones. */
+export async function uncertainRecords(trx: Trx, query: RecordsQuery): Promise<readonly FacilityUncertainty[]> {
+  const { rows } = await sql<FacilityUncertainty>`
+    select record.facility_id as "facilityId", record.scope, ${sumsOf(query, 'text')} ${wholeRecords(query)}
+    group by 1, 2`.execute(trx);
   return rows;
 }
 

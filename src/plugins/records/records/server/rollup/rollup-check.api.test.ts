@@ -7,6 +7,7 @@ import { dieselBody, electricityBody } from '../../../../../../tests/support/rec
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
 import { warnedCells } from '../migrations/0019-warned-cells.ts';
 import { defaultUncertainties } from '../migrations/0020-default-uncertainty.ts';
+import { moreDefaultUncertainties } from '../migrations/0024-more-default-uncertainties.ts';
 import { EmissionCells } from './emission-cells.ts';
 import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
 
@@ -233,6 +234,35 @@ test('an upgrade gives existing records the published uncertainty that new ones 
   await create({ fillMode: 2, customFactor: { value: '2.7', unit: 'kg CO2-e/L', source: 'Supplier' } });
   await create({ fillMode: 2, customEmission: { co2: '10', total: '10', source: 'Laboratory' } });
   await create({ fromDate: '2025-06-01', toDate: '2025-07-31', versionId: undefined });
+  await create({ categoryId: 'MOBILE_TRANSPORT_FUELS', consumptionTypeId: 'TRANSPORT_HEAVY_EURO_IV' });
+  const gas = { categoryId: 'FUGITIVE', inputTypeId: 'refrigerant-r404a', quantity: '10', unit: 'kg' };
+  await create({ ...gas, consumptionTypeId: 'TOPPED_UP' });
+  for (const methodInputs of [{ equipment: 'chillers' }, { equipment: 'light-vehicles' }, { leakRate: '3' }])
+    await create({ ...gas, consumptionTypeId: 'LEAKAGE', methodInputs });
+  const power = electricityBody(company.facility.id, { quantity: '1000' });
+  const own = (basis: string) => ({
+    fillMode: 2,
+    customFactor: { value: '0.5', unit: 'kg CO2-e/kWh', source: 'Supplier', basis },
+  });
+  for (const change of [{}, own('MARKET'), own('LOCATION'), { frameworkId: 'NGER' }])
+    await create({ ...power, ...change });
+  await create({
+    typeScope: 3,
+    categoryId: 'UPSTREAM_LEASED_ASSETS',
+    inputTypeId: 'grid-electricity',
+    consumptionTypeId: 'LEASED_ASSET_SPECIFIC',
+    quantity: '1000',
+    unit: 'kWh',
+  });
+  await create({
+    typeScope: 3,
+    categoryId: 'PURCHASED_GOODS_AND_SERVICES',
+    inputTypeId: 'own-product',
+    consumptionTypeId: 'PURCHASED_GOODS_SUPPLIER_SPECIFIC',
+    unit: 't',
+    fillMode: 2,
+    customFactor: { value: '2', unit: 't CO2-e/t', source: 'Supplier' },
+  });
   const uncertainties = () =>
     server.test.query(
       `select id, default_uncertainty::text, uncertainty_basis from emission_record where company_id = $1 order by id`,
@@ -240,7 +270,8 @@ test('an upgrade gives existing records the published uncertainty that new ones 
     );
   const calculated = await uncertainties();
   const bases = new Set(calculated.map((row) => (row as { uncertainty_basis: string | null }).uncertainty_basis));
-  expect(bases).toEqual(new Set(['ipcc-stationary', 'ipcc-aviation', null]));
+  const known = ['ipcc-stationary', 'ipcc-aviation', 'nz-inventory', 'pedigree-combustion', 'pedigree-measured'];
+  expect(bases).toEqual(new Set([...known, null]));
   expect(await verify(company.id)).toMatchObject({ tallies: [] });
 
   // As before the migration: no column, and sums of entered uncertainties only.
@@ -252,6 +283,11 @@ test('an upgrade gives existing records the published uncertainty that new ones 
     .get(Database)
     .withTenant(company.id, (kysely) =>
       defaultUncertainties.up({ sql: async (text) => void steps.push(text), kysely }),
+    );
+  await server.services
+    .get(Database)
+    .withTenant(company.id, (kysely) =>
+      moreDefaultUncertainties.up({ sql: async (text) => void steps.push(text), kysely }),
     );
   await server.test.query(`begin; ${steps.join(';')}; commit`);
 

@@ -1,4 +1,4 @@
-import { activityLine, stateRegion } from '#domain/emissions';
+import { activityLine, burntByPedigree, stateRegion } from '#domain/emissions';
 import type { CalculationProblem, Factor, FactorNeed, Method, MethodContext, MethodResult } from '#domain/emissions';
 import { dimensionOf, exactText } from '#domain/units';
 import { plainAmount, type Amount } from '../activity-lines.ts';
@@ -120,4 +120,5 @@ export const canadianGas: Method = {
   outputs: FUEL_OUTPUTS.filter(({ id }) => id !== 'biogenicCo2'),
   check,
   compute,
+  uncertainty: () => burntByPedigree,
 };

@@ -9,7 +9,7 @@ import type {
   MethodInput,
   MethodResult,
 } from '#domain/emissions';
-import { faultOf, noConversion, perUnit } from '#domain/emissions';
+import { burntByPedigree, faultOf, noConversion, perUnit } from '#domain/emissions';
 import { decimal, exactText, sameDimension } from '#domain/units';
 import { plainAmount, type Amount } from '../activity-lines.ts';
 import { BIO_SHARE } from '../fuel-blend.ts';
@@ -203,6 +203,7 @@ const epaMethod = ({ id, source, inputs, gases, gasesBy }: EpaMethod): Method =>
   outputs: FUEL_OUTPUTS,
   check,
   compute: computeBy(gasesBy),
+  uncertainty: () => burntByPedigree,
 });
 
 const GUIDANCE = 'US EPA Center for Corporate Climate Leadership, Direct Emissions from Mobile Combustion Sources';

@@ -1,4 +1,4 @@
-import { ACTIVITY_FACTOR, faultOf } from '#domain/emissions';
+import { ACTIVITY_FACTOR, faultOf, pedigree } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -130,4 +130,5 @@ export const printedVehicle: Method = {
   outputs: FUEL_OUTPUTS.filter(({ id }) => id !== 'biogenicCo2'),
   check,
   compute,
+  uncertainty: () => pedigree('vehicle'),
 };

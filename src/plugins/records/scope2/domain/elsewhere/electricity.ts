@@ -1,4 +1,4 @@
-import { gridRegion, noConversion } from '#domain/emissions';
+import { gridRegion, noConversion, pedigree } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -110,4 +110,6 @@ export const electricityElsewhere: Method = {
   ],
   check,
   compute,
+  // A supplier's factor leaves the location-based figure as it is.
+  uncertainty: (input) => pedigree('measured', !isOfGrid(input)),
 };
