@@ -1,6 +1,7 @@
 import { every } from '#contract';
 import { BookLedger } from '#plugins/insight/books/server';
 import { CompanyDependents, CompanyStore, YearDependents } from '#plugins/company/company/server';
+import { ReportDefinition } from '#plugins/insight/report/server';
 import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { RecordPeriods } from '#plugins/records/records/server';
 import { MoneyTables, ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -12,6 +13,7 @@ import { screeningChapter } from './demo-chapter.ts';
 import { screening } from './migrations/0001-screening.ts';
 import { screeningExportKind } from './screening-export-kind.ts';
 import { screeningHandlers } from './screening-handlers.ts';
+import { screeningReport } from './screening-report.ts';
 import { ScreeningService } from './screening-service.ts';
 import { ScreeningView } from './screening-view.ts';
 import { SpendEstimates } from './spend-estimates.ts';
@@ -36,6 +38,7 @@ export default defineServerPlugin({
     );
     bind(DemoChapter).toResolvedValue(screeningChapter, [Database, ScreeningService, CompanyStore, Clock]);
     bind(ExportKind).toResolvedValue(screeningExportKind, [Database, ScreeningView, ReferenceLibrary, Texts]);
+    bind(ReportDefinition).toResolvedValue(screeningReport, [ScreeningView, CompanyStore, ReferenceLibrary, Texts]);
   },
   routes: (services) =>
     screeningHandlers({

@@ -72,12 +72,12 @@ function lineOf(row: ScreeningRow, { say, names }: Style): readonly (string | nu
 const plain = (amount: string | null) => (amount === null ? null : exactText(decimal(amount)));
 
 /** The formula of an estimate from spend, the basis of another one. */
-function workingOf(estimate: Estimated | null): string | null {
+export function workingOf(estimate: Estimated | null): string | null {
   if (estimate === null) return null;
   return estimate.kind === 'OWN' ? estimate.basis : spendFormula(spendFacts(estimate));
 }
 
-function sourcesOf(estimate: Estimated | null): string | null {
+export function sourcesOf(estimate: Estimated | null): string | null {
   if (estimate?.kind !== 'SPEND') return null;
   const { factor, rates, prices } = estimate;
   const figures = [rates.spend, rates.factor, prices?.factorYear, prices?.spendYear];
