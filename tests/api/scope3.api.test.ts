@@ -247,3 +247,32 @@ test('electricity of a leased floor uses its facility’s grid, and the lookup r
   // NGA Factors 2025, Table 1, New South Wales: (0.64 + 0.03) kg CO2-e/kWh.
   expect([made.status, made.body.data.emissions.total]).toEqual([200, '0.670000']);
 });
+
+test.each([
+  // DESNZ 2025: 0.177 kg CO2-e/kWh. EEA 2024: Germany 291 g CO2-e/kWh.
+  ['GB', 'GB-ENG', 'DESNZ-2025', '177.000000'],
+  ['DE', null, 'EEA-2024', '291.000000'],
+])(
+  'electricity of a leased floor in %s uses the grid of that country',
+  async (country, subdivision, edition, total) => {
+    const place = { country, subdivision, grid: country, zone: null };
+    const { id } = await server.facility(company.id, { code: `L-${country}`, name: `Floor in ${country}`, ...place });
+    const made = await server.call('POST', '/api/scope-management/create', {
+      as: preparer,
+      body: {
+        typeScope: 3,
+        facilityId: id,
+        frameworkId: 'GHG_PROTOCOL',
+        categoryId: 'UPSTREAM_LEASED_ASSETS',
+        inputTypeId: 'grid-electricity',
+        consumptionTypeId: 'LEASED_ASSET_SPECIFIC',
+        fromDate: '2025-01-01',
+        toDate: '2025-01-31',
+        quantity: '1000',
+        unit: 'MWh',
+      },
+    });
+    expect({ status: made.status, message: made.body.message }).toMatchObject({ status: 200 });
+    expect([made.body.data.run.edition, made.body.data.emissions.total]).toEqual([edition, total]);
+  },
+);

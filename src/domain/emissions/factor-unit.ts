@@ -8,7 +8,7 @@ export interface FactorUnit {
   readonly toTonnes: number;
 }
 
-const TO_TONNES: Readonly<Record<string, number>> = { 'kg CO2-e': 1000, 't CO2-e': 1 };
+const TO_TONNES: Readonly<Record<string, number>> = { 'g CO2-e': 1_000_000, 'kg CO2-e': 1000, 't CO2-e': 1 };
 
 /** Parses a factor's unit; null if it is not a mass of CO2-e per known unit. */
 export function factorUnitOf(unit: string): FactorUnit | null {

@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'monthly-grid',
   title: 'Monthly grid',
-  requires: ['company', 'offline', 'records', 'reference-data'],
+  requires: ['company', 'frameworks', 'offline', 'records', 'reference-data'],
 };

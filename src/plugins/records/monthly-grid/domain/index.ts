@@ -1,2 +1,3 @@
 export { lineText, sheetOf } from './sheet.ts';
 export type { LineKey, SheetCell, SheetLine, SheetRecord } from './sheet.ts';
+export { usualFramework } from './usual-framework.ts';

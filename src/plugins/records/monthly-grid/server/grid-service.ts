@@ -1,9 +1,11 @@
 import { MESSAGES, Problem, problem } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import { recordBody, recordUpdateBody, type RecordDetail } from '#plugins/records/records/contract';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { RecordDetailView, RecordService, Writer } from '#plugins/records/records/server';
 import type { Database } from '#server';
 import type { CellEdit, CellOutcome } from '../contract/index.ts';
+import { usualFramework } from '../domain/index.ts';
 
 /** Saves cells of a sheet, each as its own record: a rejected one does not affect the others. */
 export class GridService {
@@ -11,13 +13,15 @@ export class GridService {
     private readonly database: Database,
     private readonly records: RecordService,
     private readonly view: RecordDetailView,
+    private readonly companies: Pick<CompanyStore, 'company'>,
   ) {}
 
   async save(writer: Writer, typeScope: number, cells: readonly CellEdit[]): Promise<readonly CellOutcome[]> {
     const outcomes: CellOutcome[] = [];
+    const of = { typeScope, frameworkId: await this.framework(writer, typeScope) };
     for (const [index, cell] of cells.entries()) {
       try {
-        outcomes.push({ index, ...(await this.saveCell(writer, typeScope, cell)) });
+        outcomes.push({ index, ...(await this.saveCell(writer, of, cell)) });
       } catch (failure) {
         // Any other error, such as a lost database, fails the whole call.
         if (!(failure instanceof Problem) || failure.statusCode >= 500) throw failure;
@@ -34,13 +38,20 @@ export class GridService {
     return outcomes;
   }
 
-  private async saveCell(writer: Writer, typeScope: number, cell: CellEdit): Promise<Omit<CellOutcome, 'index'>> {
+  /** Framework of new cells; undefined: the default of records. */
+  private async framework({ companyId }: Writer, typeScope: number): Promise<string | undefined> {
+    const company = await this.database.withTenant(companyId, (trx) => this.companies.company(trx, companyId), {
+      readonly: true,
+    });
+    return company && usualFramework(typeScope, company);
+  }
+
+  private async saveCell(writer: Writer, of: NewCell, cell: CellEdit): Promise<Omit<CellOutcome, 'index'>> {
     const { recordId, revision, quantity } = cell;
     if (recordId === undefined || revision === undefined)
-      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
+      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(of, cell)));
     const present = await this.present(writer, recordId);
-    if (!present)
-      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
+    if (!present) return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(of, cell)));
     if (present.revision !== revision) throw stale();
     if (quantity === '') {
       await this.records.remove(writer, recordId);
@@ -72,11 +83,21 @@ function stale(): Problem {
   return problem('record.stale', 409, 'records.stale-in-sheet');
 }
 
+/** What all new cells of a call have. */
+interface NewCell {
+  readonly typeScope: number;
+  readonly frameworkId: string | undefined;
+}
+
 /** What a cell says of a new record. Throws `request.invalid` with the sentence of the field at fault. */
-function createOf(typeScope: number, { month, recordId: _id, revision: _revision, ...line }: CellEdit) {
+function createOf(
+  { typeScope, frameworkId }: NewCell,
+  { month, recordId: _id, revision: _revision, ...line }: CellEdit,
+) {
   const { consumptionTypeId, ...rest } = line;
   return parsed(recordBody, {
     typeScope,
+    ...(frameworkId === undefined ? {} : { frameworkId }),
     ...rest,
     ...(consumptionTypeId === null ? {} : { consumptionTypeId }),
     fromDate: month,

@@ -120,6 +120,42 @@ describe('the monthly grid', () => {
     await remove(id);
   });
 
+  test('a cell of Scope 3 takes the edition of the facility’s country and month, from any publisher', async () => {
+    const leased = { categoryId: 'UPSTREAM_LEASED_ASSETS', inputTypeId: 'grid-electricity', unit: 'MWh' };
+    const gas = { categoryId: 'UPSTREAM_LEASED_ASSETS', inputTypeId: 'refrigerant-r407f', unit: 'kg' };
+    const use = { consumptionTypeId: 'LEASED_ASSET_SPECIFIC' };
+    const places = [
+      { country: 'GB', subdivision: 'GB-ENG', grid: 'GB' },
+      { country: 'FR', subdivision: null, grid: 'FR' },
+      { country: 'NZ', subdivision: null, grid: 'NZ' },
+    ];
+    const ids: string[] = [];
+    for (const place of places) {
+      const { country } = place;
+      ids.push((await server.facility(mine.id, { code: `S3-${country}`, name: country, zone: null, ...place })).id);
+    }
+    const [leeds = '', ...others] = ids;
+    const { body } = await save(
+      [
+        cell('2025-08-01', '1000', { ...leased, ...use, facilityId: leeds }),
+        ...others.map((facilityId) => cell('2025-08-01', '1000', { ...leased, ...use, facilityId })),
+        cell('2025-08-01', '10', { ...gas, ...use, facilityId: leeds }),
+      ],
+      preparer,
+      { typeScope: 3 },
+    );
+    expect(body.data.outcomes.map(({ message }: { message: string }) => message)).toEqual(['', '', '', '']);
+    const editions: string[] = [];
+    for (const { recordId } of body.data.outcomes)
+      editions.push(
+        (await server.call('GET', `/api/scope-management/${recordId}`, { as: preparer })).body.data.versionId,
+      );
+    expect(editions).toEqual(['DESNZ-2025', 'EEA-2024', expect.stringMatching(/^MFE-/), 'DESNZ-2025']);
+    // 0.177 kg CO2-e/kWh; 10 kg by 1674.
+    expect(body.data.outcomes[0].total).toBe('177.000000');
+    expect(body.data.outcomes[3].total).toBe('16.740000');
+  });
+
   test('of another company is empty, and its facility is rejected', async () => {
     const stranger = await server.signedIn(theirs.id, ['USER']);
     await save([cell('2025-10-01', '5')]);

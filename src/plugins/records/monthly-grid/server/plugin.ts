@@ -15,8 +15,8 @@ export default defineServerPlugin({
       [RecordListView, CompanyStore],
     );
     bind(GridService).toResolvedValue(
-      (database, records, view) => new GridService(database, records, view),
-      [Database, RecordService, RecordDetailView],
+      (...parts) => new GridService(...parts),
+      [Database, RecordService, RecordDetailView, CompanyStore],
     );
   },
   routes: (services) =>

@@ -42,7 +42,14 @@ const diesel = (use: string, edition = 'NGA-2025') =>
     values: { energyContent: { value: '38.6', unit: 'GJ/kL' }, co2: perGj('69.9'), scope3: perGj('17.3') },
   });
 
-const grid = (edition: string) => row('', 'kWh', { kind: 'electricity-location', input: null, region: 'QLD', edition });
+const grid = (edition: string, unit = 'kg CO2-e/kWh', hasUpstream = true) =>
+  row('', 'kWh', {
+    kind: 'electricity-location',
+    input: null,
+    region: 'QLD',
+    edition,
+    values: { scope2: { value: '0.6', unit }, ...(hasUpstream ? { scope3: { value: '0.1', unit } } : {}) },
+  });
 
 const inputs = scope3Catalogue.inputTypes([
   row('steel', 't', { family: 'material.metal', categories: ['1', '2'] }),
@@ -66,7 +73,13 @@ const inputs = scope3Catalogue.inputTypes([
   grid('NGA-2025'),
   grid('NGA-2024'),
   grid('NGA-2025-example'),
+  grid('DESNZ-2025', 'kg CO2-e/kWh', false),
+  grid('EEA-2024', 'g CO2-e/kWh', false),
+  // Masses of gases, not CO2-e.
+  grid('EGRID-2023', 'lb CO2/MWh', false),
 ]);
+
+const ALL_GRIDS = ['DESNZ-2025', 'EEA-2024', 'NGA-2024', 'NGA-2025'];
 
 const offered = (categoryId: string, id: string) => {
   const input = inputs.find((one) => one.categoryId === categoryId && one.id === id);
@@ -137,20 +150,20 @@ describe('the catalogue of Scope 3', () => {
     const grids = inputs.filter(({ byGrid }) => byGrid);
     expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(10);
     expect(offered('UPSTREAM_LEASED_ASSETS', 'grid-electricity')).toEqual([
-      [
-        'LEASED_ASSET_SPECIFIC',
-        'ghgp.leased.asset-specific',
-        ['NGA-2024', 'NGA-2025'],
-        ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'],
-      ],
+      ['LEASED_ASSET_SPECIFIC', 'ghgp.leased.asset-specific', ALL_GRIDS, ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu']],
+    ]);
+    // What happens before the meter is printed beside the grid by the NGA alone.
+    expect(offered('FUEL_AND_ENERGY_RELATED', 'grid-electricity')?.map(([, , editions]) => editions)).toEqual([
+      ['NGA-2024', 'NGA-2025'],
+      ['NGA-2024', 'NGA-2025'],
     ]);
     expect(offered('INVESTMENTS', 'grid-electricity')).toBeUndefined();
   });
 
   test('offers electricity, fuels, heat and gases for sold products', () => {
     expect(offered('USE_OF_SOLD_PRODUCTS', 'grid-electricity')).toEqual([
-      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
-      ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
+      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ALL_GRIDS, ['item', 'thousand-items']],
+      ['USE_INDIRECT', 'ghgp.use.indirect', ALL_GRIDS, ['item', 'thousand-items']],
     ]);
     expect(offered('USE_OF_SOLD_PRODUCTS', 'heat')?.map(([, id]) => id)).toEqual([
       'ghgp.use.direct-energy',

@@ -1,8 +1,8 @@
+import { factorUnitOf } from '#domain/emissions';
 import type { InputType, LibraryFactor } from '#plugins/reference/reference-data/server';
 import { GRID_ELECTRICITY } from '../../domain/parts/factors.ts';
 import type { CategoryId } from './categories.ts';
 import { COUNTED, UNITS_OF } from './measures.ts';
-import { isNgaEdition } from './nga-edition.ts';
 import { useOf } from './uses.ts';
 
 /** Sub-category for electricity that partners take from a grid. */
@@ -24,24 +24,30 @@ const METHODS: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
 
 export const GRID_CATEGORIES = new Set(Object.keys(METHODS));
 
-/** Editions with grid factors. */
-const editionsOf = (factors: readonly LibraryFactor[]) =>
-  [
-    ...new Set(
-      factors
-        .filter(({ kind, flag }) => kind === 'electricity-location' && flag === 'primary')
-        .map(({ edition }) => edition),
-    ),
-  ]
-    .filter(isNgaEdition)
-    .toSorted();
+/** Methods that count what happens before the meter, which only some editions print beside the factor of the grid. */
+const WITH_UPSTREAM: readonly string[] = ['fuel-energy.upstream-electricity', 'fuel-energy.resold-electricity'];
+
+/** Editions whose grid factors are in CO2-e per unit of energy, from all countries; examples are not editions of a year. */
+function editionsOf(factors: readonly LibraryFactor[], value: 'scope2' | 'scope3'): readonly string[] {
+  const printed = factors.filter(
+    ({ kind, flag, edition, values }) =>
+      kind === 'electricity-location' &&
+      flag === 'primary' &&
+      !edition.endsWith('-example') &&
+      factorUnitOf(values[value]?.unit ?? '') !== null,
+  );
+  return [...new Set(printed.map(({ edition }) => edition))].toSorted();
+}
 
 /** Electricity from the grid of the record's facility. */
 export function gridInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
-  const editionIds = editionsOf(factors);
-  if (editionIds.length === 0) return [];
+  const all = editionsOf(factors, 'scope2');
+  const withUpstream = editionsOf(factors, 'scope3');
+  if (all.length === 0) return [];
   return Object.entries(METHODS).map(([categoryId, methods]) => {
-    const uses = methods.map((method) => useOf(method, editionIds, COUNTED[method] ?? UNITS_OF.energy));
+    const uses = methods.map((method) =>
+      useOf(method, WITH_UPSTREAM.includes(method) ? withUpstream : all, COUNTED[method] ?? UNITS_OF.energy),
+    );
     return {
       id: GRID_ELECTRICITY,
       categoryId,

@@ -78,10 +78,13 @@ function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]):
   });
 }
 
+/** Gases of editions of factors, from any country. Editions that only list potentials are not offered. */
+const isOfferedGas = ({ kind, edition }: LibraryFactor) => kind === 'gwp' && /^(NGA|DESNZ|EPA)-/.test(edition);
+
 function gasInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const methods = GAS_METHODS[numberOf(categoryId)];
   if (!methods) return [];
-  return byInput(rows.filter(({ kind, edition }) => kind === 'gwp' && isNgaEdition(edition))).flatMap((same) =>
+  return byInput(rows.filter(isOfferedGas)).flatMap((same) =>
     inputOf(categoryId, 'REFRIGERANTS', same, usesOf(methods, same, 'gwp')),
   );
 }
