@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './tools/lib/chromium.mjs';
+import { keepTemporaryFilesInMemory } from './tools/lib/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const executablePath = await findChromium();
 

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/lib/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** Milliseconds something may take that a test waits for: the usual second is haste on a busy machine. */
 const poll = { timeout: 15_000 };

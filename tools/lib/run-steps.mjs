@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { stepLines, table } from './report.mjs';
 import { schedule } from './schedule.mjs';
 import { perform, stepsOf } from './steps.mjs';
@@ -9,6 +10,7 @@ import { perform, stepsOf } from './steps.mjs';
  */
 export async function runSteps(groups) {
   const steps = stepsOf(groups);
+  keepTemporaryFilesInMemory();
   const env = childEnvironment();
   const results = await schedule(steps, Math.max(2, availableParallelism()), async (step) => {
     const result = await perform(step, env);

@@ -1,0 +1,2 @@
+export function memoryFolder(memory?: string, available?: number): string | undefined;
+export function keepTemporaryFilesInMemory(): void;
