@@ -1,6 +1,7 @@
 export {
   againstThresholds,
   baselineOf,
+  COUNTED_COUNTRY,
   deadlinesOf,
   FILED_DEADLINES,
   isOwnUse,

@@ -76,7 +76,7 @@ export const thresholdsRoutes = {
     authorities: THRESHOLD_WRITERS,
     body: baselineBody,
     response: envelope(baselineRow),
-    errors: [...company, 'facility.unknown', 'thresholds.stale', 'period.locked'],
+    errors: [...company, 'facility.unknown', 'thresholds.facility-elsewhere', 'thresholds.stale', 'period.locked'],
   }),
   removeBaseline: route({
     method: 'DELETE',

@@ -111,6 +111,8 @@ export const radar = z
     facilities: z.array(subject),
     /** Facilities that report in the year and have no record in it. */
     silent: z.array(z.string()),
+    /** Facilities outside Australia that report in the year, of the group too: no threshold counts them. */
+    elsewhere: z.array(z.object({ name: z.string(), country: z.string() })),
     aasb: z.object({
       size: size.nullable(),
       recorded: z.object({ group: z.int(), because: z.enum(['NGER', 'SIZE']), firstYear: z.int() }).nullable(),

@@ -10,4 +10,4 @@ export { projectYear, sumOfProjections } from './projection.ts';
 export type { MonthAmount, Projection } from './projection.ts';
 export { LINE_IDS, LINE_STATES, ngerLines, safeguardLines } from './radar.ts';
 export { baselineOf } from './safeguard.ts';
-export { againstThresholds, NGER_THRESHOLDS } from './thresholds.ts';
+export { againstThresholds, COUNTED_COUNTRY, NGER_THRESHOLDS } from './thresholds.ts';

@@ -7,6 +7,12 @@ export interface Measured {
   readonly produced: string | null;
 }
 
+/**
+ * The country whose facilities count. The Act applies in Australia, so what a company does elsewhere counts towards no
+ * threshold of NGER or the Safeguard Mechanism.
+ */
+export const COUNTED_COUNTRY = 'AU';
+
 type ThresholdId = keyof Measured;
 
 export interface ThresholdResult {

@@ -1,9 +1,11 @@
 import { financialYear } from '#domain/time';
 import { decimal, fixedText, sum } from '#domain/units';
+import { facilitiesIn } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import {
   aasbGroup,
   againstThresholds,
+  COUNTED_COUNTRY,
   measuredIn,
   NGER_THRESHOLDS,
   safeguardLines,
@@ -23,7 +25,8 @@ const STATEMENT_REVENUE = '100';
 export type Concerns = (companyId: string, deadline: Deadline, size: EntitySize | null) => boolean | null;
 
 /**
- * Reads the records of companies in a financial year, and returns which deadlines apply to whom. Null: every company.
+ * Reads the records of companies in a financial year, and returns which deadlines apply to whom. Null: every company. Only
+ * facilities in Australia count.
  */
 export async function concernsOf(
   trx: Trx,
@@ -32,6 +35,7 @@ export async function concernsOf(
   companyIds: readonly string[] | null,
 ): Promise<Concerns> {
   const { from, to } = financialYear(year);
+  const counted = await facilitiesIn(trx, COUNTED_COUNTRY, companyIds);
   const cells = await read.byCompany(trx, {
     companyIds,
     from,
@@ -42,6 +46,7 @@ export async function concernsOf(
   });
   const companies = new Map<string, Cell[]>();
   for (const cell of cells) {
+    if (!counted.has(cell.facility)) continue;
     const own = companies.get(cell.company);
     if (own) own.push(cell);
     else companies.set(cell.company, [cell]);

@@ -6,6 +6,7 @@ import type { Radar, RadarSubject } from '../contract/index.ts';
 import {
   aasbGroup,
   baselineOf,
+  COUNTED_COUNTRY,
   measuredIn,
   ngerLines,
   projectYear,
@@ -51,7 +52,8 @@ export class RadarView {
       book: 'NGER',
     });
     const entered = await baselinesOf(trx, companyId);
-    const reporting = (await this.companies.facilities(trx, companyId)).filter((one) => isWithin(one, year));
+    const within = (await this.companies.facilities(trx, companyId)).filter((one) => isWithin(one, year));
+    const reporting = within.filter(isCounted);
     const facilities = reporting.map((facility) => {
       const own = cells.filter(({ facility: id }) => id === facility.id);
       const projections = projectionsOf(own, { year, facility, today });
@@ -67,7 +69,7 @@ export class RadarView {
     });
     const ofMembers = members.flatMap(({ facilities: held, cells: theirs }) =>
       held
-        .filter((one) => isWithin(one, year))
+        .filter((one) => isWithin(one, year) && isCounted(one))
         .map((facility) => {
           const own = theirs.filter(({ facility: id }) => id === facility.id);
           const projections = projectionsOf(own, { year, facility, today });
@@ -99,6 +101,9 @@ export class RadarView {
       silent: facilities
         .filter(({ projections }) => MEASURES.every((measure) => projections[measure].recorded === null))
         .map(({ subject }) => subject.name),
+      elsewhere: [...within, ...members.flatMap((one) => one.facilities.filter((held) => isWithin(held, year)))]
+        .filter((one) => !isCounted(one))
+        .map(({ name, country }) => ({ name, country })),
       aasb: { size, recorded: reach(['MET']), projected: reach(['MET', 'WILL']) },
     };
   }
@@ -106,6 +111,8 @@ export class RadarView {
 
 const isWithin = ({ fromDate, toDate }: Facility, { from, to }: FinancialYear) =>
   fromDate <= to && (toDate === null || toDate >= from);
+
+const isCounted = ({ country }: Facility) => country === COUNTED_COUNTRY;
 
 /**
  * From 50 kt of the group NGER reports are published; a company that meets another threshold must register (NGER Act

@@ -5,7 +5,7 @@ import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { BaselineRow } from '../contract/index.ts';
-import type { EntitySize } from '../domain/index.ts';
+import { COUNTED_COUNTRY, type EntitySize } from '../domain/index.ts';
 import {
   baselinesOf,
   holdCompany,
@@ -45,7 +45,7 @@ export class ThresholdsService {
     private readonly clock: Clock,
   ) {}
 
-  /** 400 `facility.unknown`; 409 `thresholds.stale` with the current baseline. */
+  /** 400 `facility.unknown`, `thresholds.facility-elsewhere`; 409 `thresholds.stale` with the current baseline. */
   saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow> {
     const { facilityId, year, note } = facts;
     const amount = exactText(decimal(facts.amount));
@@ -54,6 +54,10 @@ export class ThresholdsService {
       if (!facility) {
         const message = 'records.facility-unknown';
         throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+      }
+      if (facility.country !== COUNTED_COUNTRY) {
+        const message = 'thresholds.facility-elsewhere';
+        throw problem('thresholds.facility-elsewhere', 400, message, [{ path: 'facilityId', message }]);
       }
       const entered = await baselinesOf(trx, companyId);
       const present = entered.find((one) => one.facilityId === facilityId && one.year === year);

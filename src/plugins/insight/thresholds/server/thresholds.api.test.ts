@@ -59,6 +59,24 @@ test('the radar equals the ledger, its year end the sum of its facilities, each 
   expect(lineOf(found.facilities[0], 'safeguard').projection.recorded).toBe('1896.804000');
 });
 
+test('thresholds count facilities in Australia, name the others, and give those no baseline', async () => {
+  const place = { country: 'FR', subdivision: 'FR-69', grid: 'FR', zone: null, timeZone: 'Europe/Paris' } as const;
+  const lyon = await server.facility(company.id, { name: 'Lyon Depot', currency: 'EUR', ...place });
+  expect((await diesel(company.facility.id)).status).toBe(200);
+  const before = await radar();
+  expect(before.elsewhere).toEqual([{ name: 'Lyon Depot', country: 'FR' }]);
+  expect((await diesel(lyon.id)).status).toBe(200);
+  const found = await radar();
+  expect(found.facilities.map(({ facilityId }: { facilityId: string }) => facilityId)).toEqual([company.facility.id]);
+  expect(lineOf(found.group, 'emissions').projection.recorded).toBe('1896.804000');
+  expect(found.group).toEqual(before.group);
+  const baseline = { facilityId: lyon.id, year: 2026, amount: '1000', note: '', revision: null };
+  expect((await post('baseline/save', baseline)).body).toMatchObject({
+    code: 'thresholds.facility-elsewhere',
+    issues: [{ path: 'facilityId' }],
+  });
+});
+
 test('energy produced and used on site is also consumed, in its month; energy supplied to others is not', async () => {
   const solar = (consumptionTypeId: string, fromDate: string, toDate: string) =>
     server.call('POST', '/api/scope-management/create', {
@@ -248,8 +266,15 @@ test('statutory deadlines concern a company abroad only while it has a facility 
   );
   await round.notify();
   expect([await legal(), await told()]).toEqual([0, []]);
-  await server.facility(abroad.id);
+  const home = await server.facility(abroad.id);
   await round.notify();
+  // What it does abroad counts towards no threshold.
   expect(await legal()).toBeGreaterThan(0);
+  expect(await told()).not.toContain('thresholds.due-nger-report');
+  const there = { ...dieselBody(home.id), quantity: '9300' };
+  expect((await server.call('POST', '/api/scope-management/create', { as: abroad.user, body: there })).status).toBe(
+    200,
+  );
+  await round.notify();
   expect(await told()).toContain('thresholds.due-nger-report');
 });

@@ -61,6 +61,22 @@ export const Working: Story = {
   },
 };
 
+/** Facilities outside Australia are named: no threshold counts them. */
+export const Elsewhere: Story = {
+  args: {
+    answers: [
+      reply(thresholdsRoutes.radar, {
+        statusCode: 200,
+        data: { ...storyRadar(), elsewhere: [{ name: 'Lyon Depot', country: 'FR' }] },
+      }),
+      ...answers.slice(1),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Not counted: Lyon Depot \(France\)/)).toBeVisible();
+  },
+};
+
 /** A baseline is entered for a facility and year. */
 export const Baseline: Story = {
   args: { http: entering },

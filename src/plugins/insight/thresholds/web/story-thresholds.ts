@@ -102,6 +102,7 @@ export function storyRadar(): Radar {
       },
     ],
     silent: ['Stringybark Mill'],
+    elsewhere: [],
     aasb: {
       size: { year: 2026, revenue: '932', assets: '1640', employees: 1280, revision: 1 },
       recorded: { group: 1, because: 'SIZE', firstYear: 2026 },

@@ -78,3 +78,9 @@ export function workingText(t: Translate, line: RadarRow): string {
     whole: say(wholeBefore),
   });
 }
+
+/** Facilities with their countries: "Lyon Depot (France)". */
+export function placesText(places: Radar['elsewhere'], language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return places.map(({ name, country }) => `${name} (${names.of(country) ?? country})`).join(', ');
+}

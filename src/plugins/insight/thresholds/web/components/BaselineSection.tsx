@@ -16,7 +16,7 @@ import {
 } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { PanelRows } from '#plugins/company/company/web';
-import { baselineForm, thresholdsRoutes, type BaselineRow } from '../../contract/index.ts';
+import { baselineForm, type BaselineRow, COUNTED_COUNTRY, thresholdsRoutes } from '../../contract/index.ts';
 import { ANSWERS_OF_THRESHOLDS } from '../threshold-words.ts';
 
 interface BaselineSectionProps {
@@ -98,7 +98,9 @@ function BaselineSheet({ companyId, year, row, onClose }: SheetProps) {
           <Select
             {...form.text('facilityId')}
             label={t('thresholds.screen.facility')}
-            options={(facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
+            options={(facilities.data?.data.commonObjects ?? [])
+              .filter(({ country }) => country === COUNTED_COUNTRY)
+              .map(({ id, name }) => ({ id, label: name }))}
             isLoading={facilities.isPending}
             isReadOnly={row !== null}
             isRequired

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#core';
 import { Banner, DataTable, EmptyState, IconButton, Section, Stack, Text } from '#design-system';
 import { behindAddress } from '#plugins/insight/dashboard/web';
 import type { Radar } from '../../contract/index.ts';
-import { linesOf, nameOf, narrowedTo, type SubjectLine } from '../threshold-words.ts';
+import { linesOf, nameOf, narrowedTo, placesText, type SubjectLine } from '../threshold-words.ts';
 import { lineSummary, radarColumns, Standing } from './radar-columns.tsx';
 import { WorkingSheet } from './WorkingSheet.tsx';
 
@@ -17,7 +17,7 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState<SubjectLine | null>(null);
-  const { from, to, includeDrafts, silent } = radar;
+  const { from, to, includeDrafts, silent, elsewhere } = radar;
   const addressOfRow = (row: SubjectLine) =>
     behindAddress(area, { from, to, facilities: [], includeDrafts }, narrowedTo(radar, row));
   const labelOf = ({ subject, line }: SubjectLine) => `${nameOf(t, subject)}, ${t(`thresholds.line.${line.id}`)}`;
@@ -36,6 +36,9 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
       <Stack gap="md">
         {silent.length > 0 ? (
           <Banner tone="info">{t('thresholds.screen.silent', { names: silent.join(', ') })}</Banner>
+        ) : null}
+        {elsewhere.length > 0 ? (
+          <Banner tone="info">{t('thresholds.screen.elsewhere', { names: placesText(elsewhere, language) })}</Banner>
         ) : null}
         <DataTable
           caption={t('thresholds.radar')}
