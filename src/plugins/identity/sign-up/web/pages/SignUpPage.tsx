@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS, type Problem } from '#contract';
-import { ASSUMED_COMPANY, useContractForm, useLanguage, useTranslate } from '#core';
+import { useContractForm, useLanguage, useTranslate } from '#core';
 import { Button, Form, Select, TextField } from '#design-system';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
 import { CountryField, RegistrationField } from '#plugins/company/company/web';
@@ -10,14 +10,15 @@ import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { TERMS_VERSION } from '../../contract/terms.ts';
 import { AcceptTerms } from '../components/AcceptTerms.tsx';
 import { signUpCountriesRoute, signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
+import { countryOfBrowser } from '../proposed-country.ts';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
-/** Nothing chosen yet: the form's validation has a message for it. */
+/** Nothing chosen yet: the form's validation has a message for it. The browser proposes the country. */
 const EMPTY = {
   companyName: '',
   companyType: '' as SignUpForm['companyType'],
-  country: ASSUMED_COMPANY.country,
+  country: '',
   abn: undefined,
   registrationNumber: undefined,
   accountName: '',
@@ -32,7 +33,8 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const call = useSignUpCall();
   const [refused, setRefused] = useState<Problem | null>(null);
-  const form = useContractForm(signUpForm, EMPTY);
+  const [proposed] = useState(countryOfBrowser);
+  const form = useContractForm(signUpForm, { ...EMPTY, country: proposed });
   const { country } = form.values;
   const chooseCountry = (chosen: string) => {
     form.set('country', chosen);
@@ -68,7 +70,7 @@ export function SignUpPage() {
         <CountryField {...form.text('country')} onChange={chooseCountry} route={signUpCountriesRoute} />
         {country === 'AU' ? (
           <TextField {...form.text('abn')} label={t('sign-up.abn')} help={t('sign-up.abn.help')} isOptional />
-        ) : (
+        ) : country === '' ? null : (
           <RegistrationField {...form.text('registrationNumber')} country={country} />
         )}
         <TextField
