@@ -7,6 +7,7 @@ import {
   readConfiguration,
   reachEmbeddedPostgres,
   recoverUntil,
+  removeOutdatedWal,
   writeBackup,
   type Keys,
   type WrittenBackup,
@@ -24,11 +25,13 @@ export interface BackupCommand {
   readonly recipients: readonly string[];
   readonly passphrase: string | undefined;
   readonly keep: number | null;
+  /** Folder of archived WAL: what is older than the oldest backup goes. Null: nothing of it goes. */
+  readonly archive: string | null;
 }
 
 /** Backs up the database, running or not, and the secret of the data folder. */
 export async function makeBackup(command: BackupCommand, say: Say): Promise<WrittenBackup> {
-  const { folder, data, own, keep } = command;
+  const { folder, data, own, keep, archive } = command;
   if (own === '')
     throw new BackupError(
       'DATABASE_BACKUP_URL is missing. It is the address of your PostgreSQL for a role with the right to replicate; docs/backup.md shows the statement that creates it.',
@@ -51,6 +54,8 @@ export async function makeBackup(command: BackupCommand, say: Say): Promise<Writ
       `Backup: ${written.folder} (${(bytes / 1_000_000).toFixed(1)} MB, ${files.length} files, encryption: ${encryption}).`,
     );
     for (const name of written.removed) say(`Deleted: ${name}.`);
+    if (archive !== null)
+      say(`Deleted: ${removeOutdatedWal(archive, folder)} archived files older than the oldest backup.`);
     return written;
   } finally {
     await reached?.leave();

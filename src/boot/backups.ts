@@ -5,7 +5,7 @@ import { BackupError, BackupRefusedError, ConfigurationError } from '#server';
 import { makeBackup, restoreBackup } from './backup-commands.ts';
 
 /** The command line of backups: `node dist/server/backups.js backup|restore ...`. docs/backup.md describes it. */
-const USE = `npm run backup -- folder [--keep 7] [--recipient age1...]
+const USE = `npm run backup -- folder [--keep 7] [--wal folder] [--recipient age1...]
 npm run restore -- folder --into folder [--identity file] [--wal folder --until 2026-07-01T09:00:00Z]`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -35,6 +35,7 @@ try {
         recipients: values.recipient ?? [],
         passphrase,
         keep: wholeNumber(values.keep),
+        archive: values.wal === undefined ? null : resolve(values.wal),
       },
       say,
     );

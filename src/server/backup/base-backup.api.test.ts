@@ -9,6 +9,7 @@ import { archiveSettings, recoverUntil } from '../db/embedded/reach.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/start.ts';
 import { lockOf } from './locks.ts';
 import { readBackup } from './read-backup.ts';
+import { removeOutdatedWal } from './wal-archive.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scopebook-backup-'));
@@ -43,6 +44,7 @@ afterAll(async () => {
 describe('archived WAL', () => {
   test('brings a restored database to a moment between two writes', async () => {
     await ask(primary, 'insert into kept values (1)');
+    await ask(primary, 'select pg_switch_wal()');
     await backup('moments');
     await ask(primary, 'insert into kept values (2)');
     await wait(50);
@@ -51,6 +53,12 @@ describe('archived WAL', () => {
     await ask(primary, 'insert into kept values (3)');
     const [last] = await ask<{ file: string }>(primary, 'select pg_walfile_name(pg_switch_wal()) as file');
     await vi.waitFor(() => expect(readdirSync(archive)).toContain(last?.file));
+
+    // The pieces from before the backup are not needed.
+    const before = readdirSync(archive).length;
+    const outdated = removeOutdatedWal(archive, join(folder, 'moments'));
+    expect(outdated).toBeGreaterThan(0);
+    expect(readdirSync(archive)).toHaveLength(before - outdated);
 
     const into = join(folder, 'moment');
     await readBackup({ from: join(folder, 'moments'), into, keys: {} });

@@ -5,3 +5,4 @@ export type { Keys } from './locks.ts';
 export { clusterIn, readBackup } from './read-backup.ts';
 export { writeBackup } from './write-backup.ts';
 export type { WrittenBackup } from './write-backup.ts';
+export { removeOutdatedWal } from './wal-archive.ts';
