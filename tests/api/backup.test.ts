@@ -80,7 +80,15 @@ async function acknowledged(): Promise<string> {
 }
 
 async function backUp(name: string, more: Partial<BackupCommand> = {}): Promise<string> {
-  const command = { folder: join(folder, name), data, own: null, recipients: [], passphrase: undefined, keep: null };
+  const command = {
+    folder: join(folder, name),
+    data,
+    own: null,
+    recipients: [],
+    passphrase: undefined,
+    keep: null,
+    archive: null,
+  };
   return (await makeBackup({ ...command, ...more }, () => {})).folder;
 }
 

@@ -46,9 +46,8 @@ const refreshes = (...readers: readonly EventReader[]) =>
     ({ events }) => events.filter((event) => changed(event) && event.content.answers.includes(REQUESTS)).length,
   );
 
-/** Waits as long as `EventReader.next`. */
-const soon = (...readers: readonly EventReader[]) =>
-  expect.poll(() => refreshes(...readers), { timeout: 5_000, interval: 5 });
+/** As long as `EventReader.next` waits. */
+const SOON = { timeout: 5_000, interval: 5 };
 
 describe('open screens', () => {
   test('refresh on both sides when one acts, and nowhere else', async () => {
@@ -59,10 +58,10 @@ describe('open screens', () => {
       await watching(stranger.user),
     ];
     const id = await act.send(mine, driller);
-    await soon(asks, answers).toEqual([1, 1]);
+    await expect.poll(() => refreshes(asks, answers), SOON).toEqual([1, 1]);
     const acted = performance.now();
     await act.post(`begin/${id}`, driller.user);
-    await soon(asks, answers).toEqual([2, 2]);
+    await expect.poll(() => refreshes(asks, answers), SOON).toEqual([2, 2]);
     for (const { events } of [asks, answers]) {
       const event = events.findLast(changed);
       expect(event?.content).toEqual({ answers: [REQUESTS] });
@@ -74,15 +73,15 @@ describe('open screens', () => {
   test('do not refresh after a refused action, and a draft affects only the supplier', async () => {
     const [asks, answers] = [await watching(mine.user), await watching(driller.admin)];
     const id = await act.send(mine, driller);
-    await soon(asks, answers).toEqual([1, 1]);
+    await expect.poll(() => refreshes(asks, answers), SOON).toEqual([1, 1]);
     await act.post(`begin/${id}`, driller.user);
-    await soon(asks, answers).toEqual([2, 2]);
+    await expect.poll(() => refreshes(asks, answers), SOON).toEqual([2, 2]);
     expect((await act.post(`begin/${id}`, driller.user)).status).toBe(409);
     await act.post(`answer/save/${id}`, driller.user, draft());
-    await soon(answers).toEqual([3]);
+    await expect.poll(() => refreshes(answers), SOON).toEqual([3]);
     // Changes are sent in the order in which they were made, so an event of the refused action would be here by now.
     await act.post(`remind/${id}`, mine.user);
-    await soon(asks).not.toEqual([2]);
+    await expect.poll(() => refreshes(asks), SOON).not.toEqual([2]);
     expect(refreshes(asks)).toEqual([3]);
   });
 
