@@ -40,13 +40,21 @@ const lines = ({ sections }: ReportDocument, columns: readonly string[]) =>
 test('the report has the 15 categories with assessment, recorded, estimate and share', async () => {
   const report = await read(user);
   expect(report.title).toBe('Scope 3 screening');
-  const rows = lines(report, ['number', 'state', 'recorded', 'estimate', 'share', 'why', 'working']);
+  const rows = lines(report, ['category', 'state', 'recorded', 'estimate', 'share', 'why', 'working']);
   expect(rows).toHaveLength(16);
   // Upstream of 700 kL of diesel: 467.446 t, half of what was estimated.
-  expect(rows[2]).toEqual(['3', 'Relevant', '467.446000', '934.892000', '50.0', 'Size', 'Twice the diesel']);
-  expect(rows[13]).toEqual(['14', 'Not relevant', null, null, null, 'There are no franchises.', null]);
-  expect(rows[0]).toEqual(['1', 'Not assessed yet', null, null, null, null, null]);
-  expect(rows.at(-1)).toEqual([null, null, '467.446000', null, '50.0', null, null]);
+  expect(rows[2]).toEqual([
+    '3. Fuel- and energy-related activities',
+    'Relevant',
+    '467.446000',
+    '934.892000',
+    '50.0',
+    'Size',
+    'Twice the diesel',
+  ]);
+  expect(rows[13]).toEqual(['14. Franchises', 'Not relevant', null, null, null, 'There are no franchises.', null]);
+  expect(rows[0]).toEqual(['1. Purchased goods and services', 'Not assessed yet', null, null, null, null, null]);
+  expect(rows.at(-1)).toEqual(['All categories', null, '467.446000', null, '50.0', null, null]);
   expect(report.sections[0]?.rows[2]?.drill).toEqual({ scope: 3, categoryId: 'FUEL_AND_ENERGY_RELATED' });
   expect(report.notes).toEqual(
     expect.arrayContaining([

@@ -45,7 +45,6 @@ type Names = Pick<ReferenceNames, 'category'>;
 const figure = (text: string | null) => (text === null ? null : amount(decimal(text)));
 
 const COLUMNS: readonly (readonly [id: string, text: FileText, kind: ReportColumn['kind'], unit: string | null])[] = [
-  ['number', 'screening.file.number', 'count', null],
   ['category', 'screening.file.category', 'text', null],
   ['state', 'screening.file.state', 'text', null],
   ['recorded', 'screening.file.recorded', 'amount', T],
@@ -95,8 +94,7 @@ function rowOf(one: ScreeningRow, say: SayInFile, names: Names) {
   return row(
     String(category),
     {
-      number: String(category),
-      category: names.category(categoryId),
+      category: `${String(category)}. ${names.category(categoryId)}`,
       state: say(`screening.file.states.${state}`),
       recorded: figure(recorded),
       estimate: figure(estimate?.tonnes ?? null),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
-import { AmountText, Card, formatDecimal, Inline, Text } from '#design-system';
+import { AmountText, Card, formatDecimal, Inline, Stack, Text } from '#design-system';
 import type { DashboardCompleteness, DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
@@ -26,34 +26,39 @@ export function QualityLine({ area, query, totals }: QualityLineProps) {
   const { quality = null, uncertainty = null, uncertaintyShare = null, low = null, high = null } = known?.overall ?? {};
   return (
     <Card padding="md">
-      <Inline gap="xl">
-        <Fact name={t('dashboard.quality.approved')}>
-          {t('dashboard.quality.of', { part: grouped(totals.approved), whole: grouped(totals.records) })}
-        </Fact>
-        <Fact name={t('dashboard.quality.complete')}>
-          {known && known.percent !== null
-            ? t('dashboard.quality.months', {
-                percent: rounded(known.percent),
-                part: grouped(known.recorded),
-                whole: grouped(known.expected),
-              })
-            : none}
-        </Fact>
-        <Fact name={t('dashboard.quality.score')}>
-          {quality === null ? none : t('dashboard.quality.best', { score: rounded(quality) })}
-        </Fact>
-        <Fact name={t('dashboard.quality.uncertainty')}>
-          {uncertainty === null
-            ? none
-            : t('dashboard.quality.share', { percent: rounded(uncertainty), share: rounded(uncertaintyShare ?? '0') })}
-        </Fact>
-        {low === null || high === null ? null : (
-          <Fact name={t('dashboard.quality.range')}>
-            <Range low={low} high={high} />
+      <Stack gap="sm">
+        <Inline gap="xl">
+          <Fact name={t('dashboard.quality.approved')}>
+            {t('dashboard.quality.of', { part: grouped(totals.approved), whole: grouped(totals.records) })}
           </Fact>
-        )}
-      </Inline>
-      <ScopeRanges scopes={known?.scopes ?? []} />
+          <Fact name={t('dashboard.quality.complete')}>
+            {known && known.percent !== null
+              ? t('dashboard.quality.months', {
+                  percent: rounded(known.percent),
+                  part: grouped(known.recorded),
+                  whole: grouped(known.expected),
+                })
+              : none}
+          </Fact>
+          <Fact name={t('dashboard.quality.score')}>
+            {quality === null ? none : t('dashboard.quality.best', { score: rounded(quality) })}
+          </Fact>
+          <Fact name={t('dashboard.quality.uncertainty')}>
+            {uncertainty === null
+              ? none
+              : t('dashboard.quality.share', {
+                  percent: rounded(uncertainty),
+                  share: rounded(uncertaintyShare ?? '0'),
+                })}
+          </Fact>
+          {low === null || high === null ? null : (
+            <Fact name={t('dashboard.quality.range')}>
+              <Range low={low} high={high} />
+            </Fact>
+          )}
+        </Inline>
+        <ScopeRanges scopes={known?.scopes ?? []} />
+      </Stack>
     </Card>
   );
 }
@@ -75,7 +80,7 @@ function ScopeRanges({ scopes }: { readonly scopes: DashboardCompleteness['scope
     <Inline gap="xl">
       {rated.map(({ scope, uncertainty, uncertaintyShare, low, high }) => (
         <Fact key={scope} name={t('dashboard.quality.scope', { scope })}>
-          {t('dashboard.quality.share', {
+          {t('dashboard.quality.scope-share', {
             percent: rounded(uncertainty ?? '0'),
             share: rounded(uncertaintyShare ?? '0'),
           })}

@@ -193,8 +193,22 @@ const completeness: DashboardCompleteness = {
   // 1,500 t at 5.393 % and 396.8 t at 7.144 %: sqrt(80.895² + 28.347²) = 85.718 t of 1,896.8 t.
   overall: { quality: '2.31', uncertainty: '4.52', uncertaintyShare: '87.0', low: '1811.082000', high: '1982.518000' },
   scopes: [
-    { scope: 1, quality: '2.10', uncertainty: '5.39', uncertaintyShare: '96.0', low: '1419.105000', high: '1580.895000' },
-    { scope: 2, quality: '2.40', uncertainty: '7.14', uncertaintyShare: '100.0', low: '368.453000', high: '425.147000' },
+    {
+      scope: 1,
+      quality: '2.10',
+      uncertainty: '5.39',
+      uncertaintyShare: '96.0',
+      low: '1419.105000',
+      high: '1580.895000',
+    },
+    {
+      scope: 2,
+      quality: '2.40',
+      uncertainty: '7.14',
+      uncertaintyShare: '100.0',
+      low: '368.453000',
+      high: '425.147000',
+    },
     { scope: 3, ...NO_QUALITY },
   ],
 };

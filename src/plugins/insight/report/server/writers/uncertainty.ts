@@ -96,7 +96,7 @@ interface PlacedUncertainty {
   readonly sums: readonly FacilityUncertainty[];
 }
 
-/** Uncertainty of Scope 1 by facility, as NGER asks for it; null for a single facility, whose figures are above. */
+/** Uncertainty of Scope 1 by facility, as NGER asks for it; null without any, and for a single facility, whose figures are above. */
 async function facilitySection(
   parts: readonly CompanyPart[],
   context: ReportContext,
@@ -116,7 +116,8 @@ async function facilitySection(
       });
   }
   const emitting = places.filter(({ sums }) => sums.length > 0);
-  if (emitting.length < 2) return null;
+  const isKnown = emitting.some(({ sums }) => combined(sums.map(byLocation)) !== null);
+  if (emitting.length < 2 || !isKnown) return null;
   return section('uncertainty-facilities', say('report.file.section.uncertainty-facilities'), {
     columns: columns(say, [['company', 'text'], ['facility', 'text'], ...FIGURES]),
     rows: emitting.map(({ id, company, facility, sums }) => {
