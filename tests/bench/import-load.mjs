@@ -72,25 +72,60 @@ export async function productWithAdmin(serverDirectory, dataDirectory) {
   return { product, user, token, call: caller(product, token) };
 }
 
+/** Sends a file to the import of records. Answers its rows that may be recorded, the seconds, and how to record them. */
+async function byImport(call, bytes) {
+  const began = performance.now();
+  const { batches } = await call('POST', ROOT, formOf(bytes));
+  const [{ id }] = batches;
+  const { batch, seconds } = await settled(call, id, began);
+  return {
+    batch,
+    seconds,
+    record: () => call('POST', `${ROOT}/${id}/confirm`, {}),
+    recorded: (from) => settled(call, id, from),
+  };
+}
+
+/** Sends it to the inbox instead, where the reader of spreadsheets proposes its rows. */
+async function byInbox(call, bytes) {
+  const began = performance.now();
+  const { item } = await call('POST', '/api/inbox/files', formOf(bytes));
+  const detail = () => call('GET', `/api/inbox/${item.id}`);
+  const until = async (from, running) => {
+    for (;;) {
+      const now = await detail();
+      if (!running.includes(now.state) && !['CHECKING', 'CONFIRMING'].includes(now.batch?.state))
+        return { batch: now.batch, seconds: (performance.now() - from) / 1000 };
+      await wait(LOOK);
+    }
+  };
+  const { batch, seconds } = await until(began, ['WAITING', 'READING']);
+  if (!batch) throw new Error(`The inbox proposes nothing: ${JSON.stringify(await detail())}`);
+  return {
+    batch,
+    seconds,
+    record: () => call('POST', `/api/inbox/${item.id}/confirm`, {}),
+    recorded: (from) => until(from, []),
+  };
+}
+
 /**
  * Imports a file of so many rows and copies the very rows it made with COPY.
- * @param {{ serverDirectory: string, rows: number, say: (line: string) => void }} options
+ * @param {{ serverDirectory: string, rows: number, isInbox?: boolean, say: (line: string) => void }} options
  */
-export async function runImport({ serverDirectory, rows, say }) {
+export async function runImport({ serverDirectory, rows, isInbox = false, say }) {
   const { folder: dataDirectory, remove } = temporaryFolder();
   const { product, call } = await productWithAdmin(serverDirectory, dataDirectory);
   try {
     const resting = peakMemory(product.pid);
-    let began = performance.now();
-    const { batches } = await call('POST', ROOT, formOf(importCsv(rows)));
-    const checked = await settled(call, batches[0].id, began);
+    const checked = await (isInbox ? byInbox : byImport)(call, importCsv(rows));
     if (checked.batch.state !== 'READY' || checked.batch.accepted + checked.batch.warned !== rows)
       throw new Error(`The check ended otherwise: ${JSON.stringify(checked.batch)}`);
     const used = () => processorTime(product.pid, product.postmaster().pid);
     const before = used();
-    began = performance.now();
-    await call('POST', `${ROOT}/${batches[0].id}/confirm`, {});
-    const imported = await settled(call, batches[0].id, began);
+    const began = performance.now();
+    await checked.record();
+    const imported = await checked.recorded(began);
     if (imported.batch.state !== 'IMPORTED') throw new Error(`Not imported: ${JSON.stringify(imported.batch)}`);
     const after = used();
     const peak = peakMemory(product.pid);
