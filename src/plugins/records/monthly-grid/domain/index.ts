@@ -1,3 +1,2 @@
 export { lineText, sheetOf } from './sheet.ts';
 export type { LineKey, SheetCell, SheetLine, SheetRecord } from './sheet.ts';
-export { usualFramework } from './usual-framework.ts';

@@ -5,7 +5,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { RecordDetailView, RecordService, Writer } from '#plugins/records/records/server';
 import type { Database } from '#server';
 import type { CellEdit, CellOutcome } from '../contract/index.ts';
-import { usualFramework } from '../domain/index.ts';
+import { usualFramework } from './usual-framework.ts';
 
 /** Saves cells of a sheet, each as its own record: a rejected one does not affect the others. */
 export class GridService {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualFramework } from './index.ts';
+import { usualFramework } from './usual-framework.ts';
 
 test.each([
   [1, 'AU', null, 'NGER'],
