@@ -17,6 +17,6 @@ it('a refused value is named with a remedy: a list without its scope, an invitat
   expect([invited.status, invited.body.message]).toEqual([400, 'relation: Choose the relationship.']);
   expect(invited.body.issues?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'relation: Choose the relationship.',
-    'email: Give an e-mail address or an ABN, not both.',
+    'email: Give an e-mail address, an ABN or a registration number: one of them.',
   ]);
 });

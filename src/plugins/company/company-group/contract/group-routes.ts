@@ -23,6 +23,7 @@ const placing = [
   'group.cycle',
   'group.too-deep',
   'group.abn-taken',
+  'group.number-taken',
   'facility.unknown',
 ];
 
@@ -58,11 +59,12 @@ export const groupRoutes = {
     wholeCompany: true,
     path: '/api/company-group/entity/create',
     tag,
-    summary: 'Adds an entity. A member is found by its ABN and notified; it counts once it has accepted.',
+    summary:
+      'Adds an entity. A member is found by its ABN, or by country and registration number, and notified; it counts once it has accepted.',
     authorities: GROUP_WRITERS,
     body: entityCreateBody,
     response: envelope(groupEntity),
-    errors: [...company, ...placing, 'group.abn-unknown', 'group.limit', 'rate.limited'],
+    errors: [...company, ...placing, 'group.abn-unknown', 'group.number-unknown', 'group.limit', 'rate.limited'],
   }),
   update: route({
     method: 'POST',
@@ -71,7 +73,7 @@ export const groupRoutes = {
     path: '/api/company-group/entity/update',
     tag,
     summary:
-      'Changes an entity or its place. Kind and ABN of a member cannot change: another company is another entity.',
+      'Changes an entity or its place. Kind and number of a member cannot change: another company is another entity.',
     authorities: GROUP_WRITERS,
     body: entityUpdateBody,
     response: envelope(groupEntity),

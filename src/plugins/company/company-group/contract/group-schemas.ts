@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
-import { abn } from '#plugins/company/company/contract';
+import { companyNumber, hasNumber, numberFitsCountry, REGISTRATION_KINDS } from '#plugins/company/company/contract';
 
 /** A member is a company of this platform and must consent; a named entity is anything else. */
 export const ENTITY_KINDS = ['MEMBER', 'NAMED'] as const;
@@ -28,7 +28,7 @@ const percent = decimal(3).refine((given) => Number(given) <= 100, 'control-basi
 const facts = {
   kind: z.enum(ENTITY_KINDS),
   name: text,
-  abn: abn.optional(),
+  ...companyNumber,
   /** Absent: directly below the controlling corporation. */
   parentId: id.optional(),
   share: percent,
@@ -42,9 +42,12 @@ type Facts = z.infer<z.ZodObject<typeof facts>>;
 
 function withRules<S extends z.ZodType<Facts>>(schema: S): S {
   return schema.superRefine(
-    ({ kind, abn: number, fromDate, toDate, facilityIds }, context) => {
+    (given, context) => {
+      const { kind, fromDate, toDate, facilityIds, country } = given;
       const add = (path: keyof Facts, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (kind === 'MEMBER' && number === undefined) add('abn', MESSAGES.required);
+      if (kind === 'MEMBER' && !hasNumber(given))
+        add((country ?? 'AU') === 'AU' ? 'abn' : 'registrationNumber', MESSAGES.required);
+      numberFitsCountry(given, context);
       if (kind === 'MEMBER' && facilityIds.length > 0) add('facilityIds', 'company-group.own-facilities');
       if (toDate !== undefined && toDate <= fromDate) add('fromDate', MESSAGES.fromBeforeTo);
     },
@@ -75,6 +78,11 @@ export const decideBody = fields({
 
 const facility = z.object({ id: z.string(), name: z.string(), country: z.string(), state: z.string() });
 
+/** Number in the register of a country other than Australia. */
+const registration = z
+  .object({ country: z.string(), kind: z.enum(REGISTRATION_KINDS), number: z.string() })
+  .meta({ id: 'CompanyRegistration' });
+
 /** An entity of the structure, in tree order. */
 export const groupEntity = z
   .object({
@@ -87,6 +95,7 @@ export const groupEntity = z
     kind: z.enum(ENTITY_KINDS),
     name: z.string(),
     abn: z.string().nullable(),
+    registration: registration.nullable(),
     /** Per cent held by its parent, and by the controlling corporation through all levels. */
     share: z.string(),
     effectiveShare: z.string(),
@@ -106,7 +115,7 @@ export type GroupEntity = z.infer<typeof groupEntity>;
 
 export const groupStructure = z
   .object({
-    controlling: z.object({ name: z.string(), abn: z.string().nullable() }),
+    controlling: z.object({ name: z.string(), abn: z.string().nullable(), registration: registration.nullable() }),
     /** Facilities of the controlling corporation not assigned to an entity. */
     facilities: z.array(facility),
     entities: z.array(groupEntity),

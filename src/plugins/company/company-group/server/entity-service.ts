@@ -1,4 +1,5 @@
 import { type Problem } from '#contract';
+import { registrationKindOf, storedRegistration, type CompanyNumber } from '#plugins/company/company/contract';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
@@ -24,10 +25,11 @@ import {
   lockCompany,
   removeEntity,
   type EntityChange,
+  type StoredEntity,
 } from './group-store.ts';
 import { seenStructure, touchedBetween } from './group-touched.ts';
 
-/** ABNs are public, but a caller must not probe hundreds of them for companies on the platform. */
+/** Numbers are public, but a caller must not probe hundreds of them for companies on the platform. */
 const INVITES: RateLimit = { name: 'company-group.invite.account', limit: 60, windowSeconds: 600 };
 
 /** An entity as the caller read it. */
@@ -51,17 +53,19 @@ export class EntityService {
   ) {}
 
   /**
-   * 400 `group.parent-unknown`, `facility.unknown`; 404 `group.abn-unknown`; 409 `group.cycle`, `group.abn-taken` ...
+   * 400 `group.parent-unknown`, `facility.unknown`; 404 `group.abn-unknown`, `group.number-unknown`; 409 `group.cycle`,
+   * `group.abn-taken`, `group.number-taken` ...
    */
   async create(caller: Caller, asked: string | undefined, facts: EntityForm): Promise<string> {
     const companyId = actsFor(caller, asked);
     const memberId = facts.kind === 'MEMBER' ? await this.invited(caller, companyId, facts) : null;
     const id = uuidv7();
-    await this.withLock(caller, companyId, `group entity ${facts.name} added`, async (trx, controllingName) => {
+    const action = `group entity ${facts.name} added`;
+    await this.withLock(caller, companyId, action, facts, async (trx, controllingName) => {
       const entities = await entitiesOf(trx, companyId);
       if (entities.length >= policy.ENTITY_LIMIT) throw policy.tooMany();
-      // Its ABN may have changed since. A company can be a member only once, or its figures would count twice.
-      if (memberId !== null && entities.some((one) => one.memberId === memberId)) throw policy.abnTaken();
+      // Its number may have changed since. A company can be a member only once, or its figures would count twice.
+      if (memberId !== null && entities.some((one) => one.memberId === memberId)) throw policy.numberTaken(facts);
       refuse(policy.wrongPlace(entities, id, facts.parentId ?? null));
       const change = this.changeOf(caller, controllingName, facts);
       const { updated_at: created_at, updated_by: created_by } = change;
@@ -81,11 +85,11 @@ export class EntityService {
     facts: EntityForm,
   ): Promise<string> {
     const companyId = actsFor(caller, asked);
-    await this.withLock(caller, companyId, `group entity ${id} changed`, async (trx, controllingName) => {
+    await this.withLock(caller, companyId, `group entity ${id} changed`, facts, async (trx, controllingName) => {
       const entities = await entitiesOf(trx, companyId);
       const present = entities.find((one) => one.id === id);
       if (!present) throw policy.unknownEntity();
-      const isSame = present.kind === facts.kind && (facts.kind === 'NAMED' || present.abn === facts.abn);
+      const isSame = present.kind === facts.kind && (facts.kind === 'NAMED' || isNumbered(present, facts));
       if (!isSame) throw policy.kindFixed();
       refuse(policy.wrongPlace(entities, id, facts.parentId ?? null));
       const change = this.changeOf(caller, controllingName, facts);
@@ -102,7 +106,7 @@ export class EntityService {
   /** 404 `group.unknown`; 409 `group.stale`, `group.has-children`. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenEntity): Promise<void> {
     const companyId = actsFor(caller, asked);
-    await this.withLock(caller, companyId, `group entity ${id} taken out`, async (trx) => {
+    await this.withLock(caller, companyId, `group entity ${id} taken out`, {}, async (trx) => {
       const entities = await entitiesOf(trx, companyId);
       const present = entities.find((one) => one.id === id);
       if (!present) throw policy.unknownEntity();
@@ -115,8 +119,8 @@ export class EntityService {
   /** The invited company. Resolved before the transaction, because it needs a search across companies. */
   private async invited(caller: Caller, companyId: string, facts: EntityForm): Promise<string> {
     await this.limits.take([{ of: INVITES, key: caller.accountId }]);
-    const found = await this.reach.companyWithAbn(facts.abn ?? '', companyId);
-    if (!found) throw policy.abnUnknown();
+    const found = await this.reach.companyWithNumber(facts, companyId);
+    if (!found) throw policy.numberUnknown(facts);
     const days = { fromDate: facts.fromDate, toDate: facts.toDate ?? null };
     if (await this.reach.standsBelow(companyId, found.id, days)) throw policy.cycle();
     return found.id;
@@ -143,6 +147,7 @@ export class EntityService {
       controlling_name: controllingName,
       name: facts.name,
       abn: facts.abn ?? null,
+      ...registrationOf(facts),
       share: facts.share,
       from_date: facts.fromDate,
       to_date: facts.toDate ?? null,
@@ -159,6 +164,7 @@ export class EntityService {
     caller: Caller,
     companyId: string,
     action: string,
+    given: CompanyNumber,
     work: (trx: Trx, controllingName: string) => Promise<T>,
   ): Promise<T> {
     try {
@@ -172,10 +178,25 @@ export class EntityService {
         return done;
       });
     } catch (failure) {
-      if (isUniqueViolation(failure, 'group_entity_abn')) throw policy.abnTaken();
+      if (isUniqueViolation(failure, 'group_entity_abn')) throw policy.numberTaken({});
+      if (isUniqueViolation(failure, 'group_entity_registration')) throw policy.numberTaken(given);
       throw failure;
     }
   }
+}
+
+/** Columns of a number abroad, as companies store it. */
+function registrationOf({ country, registrationNumber = '' }: CompanyNumber) {
+  const kind = registrationKindOf(country ?? 'AU');
+  if (registrationNumber === '' || country === undefined || kind === null) return NO_REGISTRATION;
+  return { country, registration_number: storedRegistration(kind, registrationNumber) };
+}
+
+const NO_REGISTRATION = { country: null, registration_number: null };
+
+function isNumbered(present: StoredEntity, facts: EntityForm): boolean {
+  const { country, registration_number: number } = registrationOf(facts);
+  return present.abn === (facts.abn ?? null) && present.country === country && present.registrationNumber === number;
 }
 
 function refuse(fault: Problem | null): void {

@@ -1,4 +1,5 @@
 import { messageFor, problem, type Problem } from '#contract';
+import { isAbroad, type CompanyNumber } from '#plugins/company/company/contract';
 import type { Consent, Decision } from '../contract/index.ts';
 import { LEVEL_LIMIT, placeFault } from '../domain/index.ts';
 import type { StoredEntity } from './group-store.ts';
@@ -29,11 +30,13 @@ export function wrongPlace(entities: readonly StoredEntity[], id: string, parent
   return null;
 }
 
-export function abnTaken(): Problem {
+export function numberTaken(given: CompanyNumber): Problem {
+  if (isAbroad(given)) return at('registrationNumber', 'group.number-taken', 409, 'company-group.number-taken');
   return at('abn', 'group.abn-taken', 409, 'company-group.abn-taken');
 }
 
-export function abnUnknown(): Problem {
+export function numberUnknown(given: CompanyNumber): Problem {
+  if (isAbroad(given)) return at('registrationNumber', 'group.number-unknown', 404, 'company-group.number-unknown');
   return at('abn', 'group.abn-unknown', 404, 'company-group.abn-unknown');
 }
 

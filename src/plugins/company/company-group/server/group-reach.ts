@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Facility } from '#plugins/company/company/server';
+import type { CompanyNumber } from '#plugins/company/company/contract';
+import { havingNumber, type Facility } from '#plugins/company/company/server';
 import type { Database, Trx } from '#server';
 import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
-/** A company of the platform, as far as a caller who knows its ABN may see it. */
+/** A company of the platform, as far as a caller who knows its number may see it. */
 interface FoundCompany {
   readonly id: string;
 }
@@ -27,11 +28,11 @@ const unrecorded = (action: string) => ({ action, audit: false }) as const;
 export class GroupReach {
   constructor(private readonly database: Database) {}
 
-  /** The company of the platform with an ABN, other than the caller's. */
-  companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined> {
-    return this.database.asStaff(unrecorded('company looked up by ABN for a group'), async (trx) => {
+  /** The company of the platform with a number, other than the caller's. */
+  companyWithNumber(number: CompanyNumber, besides: string): Promise<FoundCompany | undefined> {
+    return this.database.asStaff(unrecorded('company looked up by number for a group'), async (trx) => {
       const { rows } = await sql<FoundCompany>`
-        select company_id as id from company where abn = ${abn} and company_id <> ${besides}
+        select company_id as id from company where ${havingNumber(number)} and company_id <> ${besides}
         order by created_at, company_id limit 1`.execute(trx);
       return rows[0];
     });

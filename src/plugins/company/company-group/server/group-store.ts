@@ -18,6 +18,9 @@ export interface StoredEntity {
   readonly controllingName: string;
   readonly name: string;
   readonly abn: string | null;
+  /** Country of a number in its register; both or neither. */
+  readonly country: string | null;
+  readonly registrationNumber: string | null;
   readonly share: string;
   readonly fromDate: string;
   readonly toDate: string | null;
@@ -59,6 +62,7 @@ function selected(trx: Trx) {
     .select(['entity.id', 'entity.revision', 'entity.company_id as companyId', 'entity.parent_id as parentId'])
     .select(['entity.kind', 'entity.member_company as memberId', 'entity.controlling_name as controllingName'])
     .select(['entity.name', 'entity.abn', 'entity.share', 'entity.from_date as fromDate', 'entity.to_date as toDate'])
+    .select(['entity.country', 'entity.registration_number as registrationNumber'])
     .select(['consent.state', 'consent.decided_at as decidedAt', 'consent.revision as answers'])
     .select(['consent.agreed_from as agreedFrom', 'consent.agreed_to as agreedTo', 'consent.left_from as leftFrom']);
 }
@@ -90,7 +94,17 @@ export async function addEntity(trx: Trx, row: EntityTable): Promise<void> {
 
 export type EntityChange = Pick<
   EntityTable,
-  'parent_id' | 'name' | 'abn' | 'controlling_name' | 'share' | 'from_date' | 'to_date' | 'updated_at' | 'updated_by'
+  | 'parent_id'
+  | 'name'
+  | 'abn'
+  | 'country'
+  | 'registration_number'
+  | 'controlling_name'
+  | 'share'
+  | 'from_date'
+  | 'to_date'
+  | 'updated_at'
+  | 'updated_by'
 >;
 
 /** Changes an entity if it is still at a revision; false if it is not. */

@@ -10,6 +10,8 @@ export interface GroupMember {
   readonly parentId: string | null;
   readonly name: string;
   readonly abn: string | null;
+  /** Number in the register of a country other than Australia. */
+  readonly registrationNumber: string | null;
   /** Its company on this platform, only once it has accepted: without consent nothing of it may be read. */
   readonly companyId: string | null;
   /** Levels below the controlling corporation, from 1. */
@@ -30,11 +32,11 @@ export class GroupStructure {
   async members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]> {
     return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) => {
       if (days === null || overlapOf(days, period) === null) return [];
-      const { id, parentId, name, abn, share } = node;
+      const { id, parentId, name, abn, registrationNumber, share } = node;
       const counted = meetingOf(days, node.agreed);
       const isMember = counted !== null && overlapOf(counted, period) !== null;
       const standing = isMember ? { companyId: node.memberId, days: counted } : { companyId: null, days };
-      return [{ id, parentId, name, abn, level, share, effectiveShare, ...standing }];
+      return [{ id, parentId, name, abn, registrationNumber, level, share, effectiveShare, ...standing }];
     });
   }
 }

@@ -12,6 +12,9 @@ export interface EntityTable {
   controlling_name: string;
   name: string;
   abn: string | null;
+  /** Country of a number in its register; both or neither. */
+  country: string | null;
+  registration_number: string | null;
   share: string;
   from_date: string;
   to_date: string | null;

@@ -1,3 +1,4 @@
+import { registrationKindOf } from '#plugins/company/company/contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { GroupEntity, GroupInvitation, GroupStructureAnswer } from '../contract/index.ts';
@@ -41,6 +42,7 @@ export async function structureOf(
       // A member that has accepted shows its own name.
       name: member?.name ?? node.name,
       abn: node.abn,
+      registration: registrationOf(node.country, node.registrationNumber),
       share: node.share,
       effectiveShare,
       fromDate: node.fromDate,
@@ -53,10 +55,19 @@ export async function structureOf(
   });
   const given = new Set(assigned.map(({ facilityId }) => facilityId));
   return {
-    controlling: { name: company.name, abn: company.abn },
+    controlling: {
+      name: company.name,
+      abn: company.abn,
+      registration: registrationOf(company.country, company.registrationNumber),
+    },
     facilities: own.filter(({ id }) => !given.has(id)).map(shown),
     entities,
   };
+}
+
+function registrationOf(country: string | null, number: string | null): GroupEntity['registration'] {
+  const kind = country === null ? null : registrationKindOf(country);
+  return country === null || kind === null || number === null ? null : { country, kind, number };
 }
 
 /** Groups a company was invited to. */

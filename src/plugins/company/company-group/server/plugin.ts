@@ -18,6 +18,7 @@ import { agreedDays } from './migrations/0002-agreed-days.ts';
 import { answersCounted } from './migrations/0003-answers-counted.ts';
 import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
 import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
+import { numbersAbroad } from './migrations/0006-numbers-abroad.ts';
 import { sealedGroup, sealedHolder } from './sealed-group.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -25,7 +26,7 @@ export default defineServerPlugin({
   manifest,
   summary: 'The group of a controlling corporation: members by consent, named entities, facilities.',
   texts: [shared, own],
-  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
+  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay, numbersAbroad],
   wholeTables: {
     group_entity: 'Companies of a group read and join rows of each other.',
     group_consent: 'Companies of a group read and join rows of each other.',

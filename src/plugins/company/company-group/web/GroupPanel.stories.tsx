@@ -112,7 +112,7 @@ export const Leaves: Story = {
       await screen.findByRole('alertdialog', { name: 'Leave the group of Bluegum Group Limited?' }),
     );
     await waitFor(() => expect(question.getByText(/Earlier days stay in them/)).toBeVisible());
-    await expect(question.getByText(/Bluegum Group Limited still sees the name, ABN, share and days/)).toBeVisible();
+    await expect(question.getByText(/Bluegum Group Limited still sees the name, number, share and days/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(member.callsOf(groupRoutes.decide)).toEqual([]);

@@ -5,6 +5,8 @@ export interface EntityValues {
   kind: EntityKind;
   name: string;
   abn: string | undefined;
+  country: string;
+  registrationNumber: string | undefined;
   parentId: string | undefined;
   share: string;
   fromDate: string;
@@ -12,13 +14,15 @@ export interface EntityValues {
   facilityIds: string[];
 }
 
-/** Initial form values of an entity; a new one is named and wholly owned. */
-export function valuesOf(entity: GroupEntity | null, parentId: string | null): EntityValues {
+/** Initial form values of an entity; a new one is named, wholly owned, and in the country of the company. */
+export function valuesOf(entity: GroupEntity | null, parentId: string | null, country: string): EntityValues {
   const kind = entity?.kind ?? 'NAMED';
   return {
     kind,
     name: entity?.name ?? '',
     abn: entity?.abn ?? undefined,
+    country: entity?.registration?.country ?? (entity?.abn ? 'AU' : country),
+    registrationNumber: entity?.registration?.number,
     parentId: parentId ?? undefined,
     share: entity?.share ?? '100',
     fromDate: entity?.fromDate ?? '',

@@ -10,6 +10,7 @@ const entity = (end: string, name: string, change: Partial<GroupEntity>): GroupE
   kind: 'NAMED',
   name,
   abn: null,
+  registration: null,
   share: '100',
   effectiveShare: '100',
   fromDate: '2024-07-01',
@@ -23,7 +24,7 @@ const entity = (end: string, name: string, change: Partial<GroupEntity>): GroupE
 
 /** A group of three: a holding below the corporation, a joint venture below that, and a railway. */
 export const storyStructure: GroupStructureAnswer = {
-  controlling: { name: 'Ironbark Resources Limited', abn: '51824753556' },
+  controlling: { name: 'Ironbark Resources Limited', abn: '51824753556', registration: null },
   facilities: [{ id: id('f1'), name: 'Ironbark Open Cut', country: 'AU', state: 'QLD' }],
   entities: [
     entity('e1', 'Ironbark Mining Holdings Pty Ltd', { share: '83', effectiveShare: '83' }),

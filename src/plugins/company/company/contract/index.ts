@@ -1,5 +1,10 @@
 export { writtenAbn } from '../domain/abn.ts';
-export { REGISTRATION_KINDS, registrationKindOf, writtenRegistration } from '../domain/registration.ts';
+export {
+  REGISTRATION_KINDS,
+  registrationKindOf,
+  storedRegistration,
+  writtenRegistration,
+} from '../domain/registration.ts';
 export type { RegistrationKind } from '../domain/registration.ts';
 export { COMPANY_TYPES } from './company-kinds.ts';
 export type { CompanyType } from './company-kinds.ts';
@@ -13,6 +18,8 @@ export {
   registrationNumber,
 } from './company-facts.ts';
 export { companyManagementRoute } from './company-list-route.ts';
+export { companyNumber, hasNumber, isAbroad, numberFitsCountry } from './company-number.ts';
+export type { CompanyNumber } from './company-number.ts';
 export { abn } from './company-numbers.ts';
 export {
   companyDetailRoute,

@@ -15,6 +15,7 @@ export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';
 export { refuseUnknownPlace, wrongField } from './company-policy.ts';
 export { companiesIn } from './place/companies-in.ts';
+export { havingNumber } from './place/having-number.ts';
 export { facilitiesIn } from './place/facilities-in.ts';
 export { facilityCountries } from './place/facility-countries.ts';
 export { FacilityService } from './facility-service.ts';

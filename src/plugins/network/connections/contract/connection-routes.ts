@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, pageOf, route } from '#contract';
-import { abn } from '#plugins/company/company/contract';
+import { COMPANY_MEMBERS, envelope, pageOf, route } from '#contract';
 import {
   byId,
   changedConnection,
+  companyQuery,
   connectionCounts,
   connectionDetail,
   connectionQuery,
@@ -55,12 +55,13 @@ export const connectionDetailRoute = route({
   errors: ['connection.unknown'],
 });
 
-export const companiesByAbnRoute = route({
+export const companiesByNumberRoute = route({
   ...read,
   path: `${root}/company`,
-  summary: 'Companies on the platform that have an ABN; two companies may share one.',
+  summary:
+    'Companies on the platform with a number: an ABN, or a country and the number in its register. Two may share one.',
   authorities: ['COMPANY_ADMIN'],
-  query: fields({ abn }),
+  query: companyQuery,
   response: envelope(z.object({ companies: z.array(counterpartyOption) })),
   errors: ['rate.limited'],
 });
@@ -72,9 +73,17 @@ export const inviteCompanyRoute = route({
   wholeCompany: true,
   path: `${root}/invite-company`,
   summary:
-    'Requests a connection with a company, by e-mail or ABN. By e-mail the response is the same for every address.',
+    'Requests a connection with a company, by e-mail, by ABN, or by country and registration number. By e-mail the response is the same for every address.',
   body: inviteBody,
-  errors: ['connection.self', 'connection.exists', 'connection.abn-unknown', 'connection.abn-shared', 'rate.limited'],
+  errors: [
+    'connection.self',
+    'connection.exists',
+    'connection.abn-unknown',
+    'connection.abn-shared',
+    'connection.number-unknown',
+    'connection.number-shared',
+    'rate.limited',
+  ],
 });
 
 export const updateConnectionRoute = route({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { envelope, fields, id, MESSAGES, pageQuery, messageFor, searchText } from '#contract';
-import { abn, REGISTRATION_KINDS } from '#plugins/company/company/contract';
+import {
+  companyNumber,
+  hasNumber,
+  isAbroad,
+  numberFitsCountry,
+  REGISTRATION_KINDS,
+} from '#plugins/company/company/contract';
 import { emailAddress } from '#plugins/identity/sign-in/contract';
 import {
   CONNECTION_ACTS,
@@ -112,23 +118,43 @@ const asked = { relation, message: lines.default('') };
 /** Fields of the form for an invitation by mail. */
 export const inviteByEmailForm = fields({ email: emailAddress, ...asked, language: z.enum(['en', 'vi', 'fr']) });
 
-/** Fields of the form for an invitation by ABN; the company is chosen if several share the ABN. */
-export const inviteByAbnForm = fields({ abn, companyId: id.optional(), ...asked });
+/** A company to look for. */
+export const companyQuery = fields(companyNumber).superRefine((given, context) => {
+  if (!hasNumber(given)) context.addIssue({ code: 'custom', path: ['abn'], message: 'company.abn-digits' });
+  numberFitsCountry(given, context);
+});
+
+/** Fields of the form for an invitation by number; the company is chosen if several share the number. */
+export const inviteByNumberForm = fields({ ...companyNumber, companyId: id.optional(), ...asked }).superRefine(
+  (given, context) => {
+    const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!hasNumber(given)) {
+      if (given.country === 'AU') missing('abn', 'company.abn-digits');
+      else missing('registrationNumber', 'company.registration-none');
+    }
+    numberFitsCountry(given, context);
+  },
+);
 
 export const inviteBody = fields({
   email: emailAddress.optional(),
-  abn: abn.optional(),
-  /** Which of the companies that share the ABN. */
+  ...companyNumber,
+  /** Which of the companies that share the number. */
   companyId: id.optional(),
   ...asked,
   /** Language of the mail to a person without an account. */
   language: z.enum(['en', 'vi', 'fr']).default('en'),
-}).refine(({ email, abn: number }) => (email === undefined) !== (number === undefined), {
-  error: 'connections.one-address',
-  path: ['email'],
-  // Reported together with the faults of other fields, so that an empty body gets every message at once.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-});
+})
+  .refine(
+    (given) => [given.email !== undefined, given.abn !== undefined, isAbroad(given)].filter(Boolean).length === 1,
+    {
+      error: 'connections.one-address',
+      path: ['email'],
+      // Reported together with the faults of other fields, so that an empty body gets every message at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+  .superRefine(numberFitsCountry);
 
 export const byId = fields({ id });
 

@@ -2,7 +2,7 @@ export {
   answerRelationRoute,
   ANSWERS_OF_CONNECTIONS,
   askRelationRoute,
-  companiesByAbnRoute,
+  companiesByNumberRoute,
   connectionCountRoute,
   connectionDetailRoute,
   connectionListRoute,
@@ -13,7 +13,7 @@ export {
   updateConnectionRoute,
   withdrawConnectionRoute,
 } from './connection-routes.ts';
-export { inviteByAbnForm, inviteByEmailForm, relationBody } from './connection-schemas.ts';
+export { companyQuery, inviteByEmailForm, inviteByNumberForm, relationBody } from './connection-schemas.ts';
 export type {
   ActRow,
   ConnectionCounts,

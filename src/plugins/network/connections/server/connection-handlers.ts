@@ -4,7 +4,7 @@ import { companyOf, serve, withReach, type Caller, type Database, type ServedRou
 import {
   answerRelationRoute,
   askRelationRoute,
-  companiesByAbnRoute,
+  companiesByNumberRoute,
   connectionCountRoute,
   connectionDetailRoute,
   connectionListRoute,
@@ -19,7 +19,7 @@ import {
 } from '../contract/index.ts';
 import type { ActListView } from './acts/act-list-view.ts';
 import type { AnswerService, Stepped } from './answer-service.ts';
-import type { CompaniesByAbn } from './lists/companies-by-abn.ts';
+import type { CompaniesByNumber } from './lists/companies-by-number.ts';
 import type { ConnectionListView } from './lists/connection-list-view.ts';
 import { unknownConnection } from './connection-policy.ts';
 import type { ConnectionStore } from './connection-store.ts';
@@ -33,7 +33,7 @@ export interface ConnectionParts {
   readonly acts: ActListView;
   readonly invites: InviteService;
   readonly answers: AnswerService;
-  readonly byAbn: CompaniesByAbn;
+  readonly byNumber: CompaniesByNumber;
 }
 
 /** True for every address, so it reveals nothing about one. */
@@ -43,7 +43,7 @@ export function connectionHandlers(parts: ConnectionParts): readonly ServedRoute
   return [...looks(parts), ...steps(parts)];
 }
 
-function looks({ database, store, view, acts, byAbn }: ConnectionParts): readonly ServedRoute[] {
+function looks({ database, store, view, acts, byNumber }: ConnectionParts): readonly ServedRoute[] {
   const counterparties = async (caller: Caller, asked: string | undefined, wanted: 'CUSTOMER' | 'SUPPLIER') => {
     const companyId = actsFor(caller, asked);
     const commonObjects = await withReach(database, caller, `counterparties of ${companyId}`, (trx) =>
@@ -79,9 +79,9 @@ function looks({ database, store, view, acts, byAbn }: ConnectionParts): readonl
       if (!detail) throw unknownConnection();
       return { statusCode: 200, data: detail };
     }),
-    serve(companiesByAbnRoute, async ({ caller, query }) => ({
+    serve(companiesByNumberRoute, async ({ caller, query }) => ({
       statusCode: 200,
-      data: { companies: [...(await byAbn.find(companyOf(caller), query.abn))] },
+      data: { companies: [...(await byNumber.find(companyOf(caller), query))] },
     })),
   ];
 }

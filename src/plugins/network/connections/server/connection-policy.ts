@@ -1,4 +1,5 @@
 import { problem, type Problem } from '#contract';
+import { isAbroad, type CompanyNumber } from '#plugins/company/company/contract';
 import type { StoredConnection } from './connection-store.ts';
 
 /** Whether an invitation by mail has expired. */
@@ -30,25 +31,36 @@ export const unknownConnection = () => problem('connection.unknown', 404, 'conne
 
 export const changedMeanwhile = () => problem('connection.changed', 409, 'connections.moved-on');
 
-export const withItself = (path: 'email' | 'abn') => {
+/** The field the company was named in. */
+const pathOf = (given: CompanyNumber) => (isAbroad(given) ? 'registrationNumber' : 'abn');
+
+export const withItself = (by: 'email' | CompanyNumber) => {
+  const path = by === 'email' ? by : pathOf(by);
   const message = 'connections.self';
   return problem('connection.self', 409, message, [{ path, message }]);
 };
 
-export const alreadyConnected = () => {
+export const alreadyConnected = (given: CompanyNumber) => {
   const message = 'connections.exists';
-  return problem('connection.exists', 409, message, [{ path: 'abn', message }]);
+  return problem('connection.exists', 409, message, [{ path: pathOf(given), message }]);
 };
 
-export const unknownAbn = () => {
-  const message = 'connections.abn-unknown';
-  return problem('connection.abn-unknown', 404, message, [{ path: 'abn', message }]);
+export const unknownNumber = (given: CompanyNumber) => {
+  const path = pathOf(given);
+  if (path === 'abn') return problem('connection.abn-unknown', 404, ABN_UNKNOWN, [{ path, message: ABN_UNKNOWN }]);
+  return problem('connection.number-unknown', 404, NUMBER_UNKNOWN, [{ path, message: NUMBER_UNKNOWN }]);
 };
 
-export const sharedAbn = () => {
-  const message = 'connections.abn-shared';
-  return problem('connection.abn-shared', 409, message, [{ path: 'companyId', message }]);
+export const sharedNumber = (given: CompanyNumber) => {
+  const path = 'companyId';
+  if (!isAbroad(given)) return problem('connection.abn-shared', 409, ABN_SHARED, [{ path, message: ABN_SHARED }]);
+  return problem('connection.number-shared', 409, NUMBER_SHARED, [{ path, message: NUMBER_SHARED }]);
 };
+
+const ABN_UNKNOWN = 'connections.abn-unknown';
+const NUMBER_UNKNOWN = 'connections.number-unknown';
+const ABN_SHARED = 'connections.abn-shared';
+const NUMBER_SHARED = 'connections.number-shared';
 
 export const nobodyToAnswer = () => problem('connection.nobody', 409, 'connections.nobody');
 

@@ -1,11 +1,12 @@
 import { token } from '#contract';
+import type { CompanyNumber } from '#plugins/company/company/contract';
 import { companyOf, uuidv7, type Caller, type RateLimit, type RateLimits, type Trx } from '#server';
 import { OPEN_DAYS, type Relation } from '../contract/index.ts';
 import { joined, mirrored } from '../domain/relation.ts';
 import type { Actor, ActStore } from './acts/act-store.ts';
 import type { Acting } from './acts/acting.ts';
-import type { CompaniesByAbn } from './lists/companies-by-abn.ts';
-import { alreadyConnected, sharedAbn, unknownAbn, withItself } from './connection-policy.ts';
+import type { CompaniesByNumber } from './lists/companies-by-number.ts';
+import { alreadyConnected, sharedNumber, unknownNumber, withItself } from './connection-policy.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import type { Joining } from './joining.ts';
 import type { PeopleView } from './lists/people-view.ts';
@@ -17,9 +18,8 @@ const BY_COMPANY: RateLimit = { name: 'connections.invite.company', limit: 60, w
 const BY_TARGET: RateLimit = { name: 'connections.invite.target', limit: 5, windowSeconds: 86_400 };
 
 /** Who receives the request, and what it says. */
-export interface Wanted {
+export interface Wanted extends CompanyNumber {
   readonly email?: string | undefined;
-  readonly abn?: string | undefined;
   readonly companyId?: string | undefined;
   readonly relation: Relation;
   readonly message: string;
@@ -30,8 +30,8 @@ export interface Wanted {
 export interface InviteService {
   /**
    * Returns the id of the connection. A repeated request is merged into the open one; if the other side has sent a
-   * request too, the two are connected. 409 `connection.self`, `connection.exists`, `connection.abn-shared`, 404
-   * `connection.abn-unknown`, 429 `rate.limited`; by e-mail the response does not depend on who owns the address.
+   * request too, the two are connected. 409 `connection.self`, `connection.exists`, `connection.abn-shared`,
+   * `connection.number-shared`, 404 `connection.abn-unknown`, `connection.number-unknown`, 429 `rate.limited`; by e-mail the response does not depend on who owns the address.
    */
   invite(caller: Caller, wanted: Wanted): Promise<Answered>;
   /** The same to a company whose id is known, without a rate limit. */
@@ -46,7 +46,7 @@ export interface Answered {
 
 export const InviteService = token<InviteService>('connections/invite-service');
 
-type Asked = Pick<Wanted, 'relation' | 'message'>;
+type Asked = Pick<Wanted, 'relation' | 'message' | keyof CompanyNumber>;
 
 export class InviteServiceImpl implements InviteService {
   constructor(
@@ -54,7 +54,7 @@ export class InviteServiceImpl implements InviteService {
     private readonly connections: ConnectionStore,
     private readonly acts: ActStore,
     private readonly joining: Joining,
-    private readonly byAbn: CompaniesByAbn,
+    private readonly byNumber: CompaniesByNumber,
     private readonly people: Pick<PeopleView, 'isOf'>,
     private readonly limits: RateLimits,
   ) {}
@@ -115,15 +115,16 @@ export class InviteServiceImpl implements InviteService {
     return { id: open.id, status: 'REQUEST' };
   }
 
-  /** The company an ABN refers to. */
-  private async chosen(own: string, { abn = '', companyId }: Wanted): Promise<string> {
-    const all = await this.byAbn.find(own, abn);
+  /** The company a number refers to. */
+  private async chosen(own: string, wanted: Wanted): Promise<string> {
+    const { companyId } = wanted;
+    const all = await this.byNumber.find(own, wanted);
     const found = companyId === undefined ? all : all.filter(({ id }) => id === companyId);
     const others = found.filter(({ id }) => id !== own);
-    if (all.length === 0 || (found.length === 0 && companyId !== undefined)) throw unknownAbn();
+    if (all.length === 0 || (found.length === 0 && companyId !== undefined)) throw unknownNumber(wanted);
     const [only, ...more] = others;
-    if (!only) throw withItself('abn');
-    if (more.length > 0) throw sharedAbn();
+    if (!only) throw withItself(wanted);
+    if (more.length > 0) throw sharedNumber(wanted);
     return only.id;
   }
 
@@ -134,7 +135,7 @@ export class InviteServiceImpl implements InviteService {
     if (await this.connections.addRequest(trx, one)) return this.asked(trx, actor, own, other, id, asked, at);
     const row = await this.connections.pair(trx, own, other);
     if (!row) throw new Error('Two companies that have a row have none.');
-    if (row.status === 'CONNECTED') throw alreadyConnected();
+    if (row.status === 'CONNECTED') throw alreadyConnected(asked);
     if (row.status !== 'REQUEST') {
       await this.connections.change(trx, row.id, reopened(own, other, asked, at));
       return this.asked(trx, actor, own, other, row.id, asked, at);

@@ -11,7 +11,7 @@ import { ActStore } from './acts/act-store.ts';
 import { Acting } from './acts/acting.ts';
 import { AnswerService, AnswerServiceImpl } from './answer-service.ts';
 import { ArrivalStore } from './acts/arrival-store.ts';
-import { CompaniesByAbn } from './lists/companies-by-abn.ts';
+import { CompaniesByNumber } from './lists/companies-by-number.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { ConnectionListView } from './lists/connection-list-view.ts';
 import { ConnectionStore } from './connection-store.ts';
@@ -49,7 +49,7 @@ export default defineServerPlugin({
     bind(ActListView).toConstantValue(new ActListView());
     bind(ConnectionListView).toResolvedValue((...parts) => new ConnectionListView(...parts), [PeopleView, Clock]);
     bind(NetworkView).toResolvedValue((clock) => new NetworkView(clock), [Clock]);
-    bind(CompaniesByAbn).toResolvedValue((...parts) => new CompaniesByAbn(...parts), [Database, RateLimits]);
+    bind(CompaniesByNumber).toResolvedValue((...parts) => new CompaniesByNumber(...parts), [Database, RateLimits]);
     bind(Joining).toResolvedValue((...parts) => new Joining(...parts), [ConnectionStore, ActStore]);
     bind(InviteService).toResolvedValue(
       (database, accounts, events, clock, ...parts) =>
@@ -62,7 +62,7 @@ export default defineServerPlugin({
         ConnectionStore,
         ActStore,
         Joining,
-        CompaniesByAbn,
+        CompaniesByNumber,
         PeopleView,
         RateLimits,
       ],
@@ -94,7 +94,7 @@ export default defineServerPlugin({
         store: services.get(ConnectionStore),
         view: services.get(ConnectionListView),
         invites: services.get(InviteService),
-        byAbn: services.get(CompaniesByAbn),
+        byNumber: services.get(CompaniesByNumber),
       }),
       ...staffHandlers(database, services.get(NetworkView), acts, answers),
     ];

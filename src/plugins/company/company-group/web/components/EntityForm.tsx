@@ -15,7 +15,7 @@ import {
   TextField,
 } from '#design-system';
 import { facilitySelectionRoute, shortPlace } from '#plugins/company/company/contract';
-import { useCompanyFacts } from '#plugins/company/company/web';
+import { CountryField, RegistrationField, useCompanyFacts } from '#plugins/company/company/web';
 import {
   ENTITY_KINDS,
   entityForm,
@@ -43,7 +43,8 @@ const ROOT = 'root';
 /** An entity of a structure: its kind, its place, its share and its days. */
 export function EntityForm({ companyId, structure, entity, parentId, onDone, onCancel, onDirty }: EntityFormProps) {
   const t = useTranslate();
-  const form = useUnparsedForm(entityForm, valuesOf(entity, parentId));
+  const { country: own } = useCompanyFacts(companyId);
+  const form = useUnparsedForm(entityForm, valuesOf(entity, parentId, own));
   const [refused, setRefused] = useState<Problem | null>(null);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
@@ -66,17 +67,23 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
     if (answer) onDone();
   });
   const isMember = form.values.kind === 'MEMBER';
-  // Members are found by their ABN, which companies outside Australia do not have.
-  const isAustralian = useCompanyFacts(companyId).country === 'AU';
+  const { country } = form.values;
+  const isAustralian = country === 'AU';
+  const isFixed = isMember && entity !== null;
+  const chooseCountry = (chosen: string) => {
+    form.set('country', chosen);
+    form.set('abn', undefined);
+    form.set('registrationNumber', undefined);
+  };
   /** A field that may be emptied again: an empty value becomes absent. */
-  const optional = (path: 'toDate' | 'abn') => ({
+  const optional = (path: 'toDate' | 'abn' | 'registrationNumber') => ({
     ...form.text(path),
     onChange: (typed: string) => form.set(path, typed === '' ? undefined : typed),
   });
   return (
     <Form onSubmit={submit} aria-label={t(entity ? 'company-group.edit' : 'company-group.add')}>
       {refused ? <Banner tone="warning">{t(refused.message)}</Banner> : null}
-      {entity || !isAustralian ? null : (
+      {entity ? null : (
         <RadioGroup
           {...form.text('kind')}
           label={t('company-group.kind')}
@@ -93,16 +100,24 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
         />
       )}
       <TextField {...form.text('name')} label={t('company-group.name')} isRequired />
+      {isFixed ? null : <CountryField {...form.text('country')} onChange={chooseCountry} />}
       <FieldRow>
-        {isAustralian || isMember ? (
+        {isAustralian ? (
           <TextField
             {...optional('abn')}
             label={t('company-group.abn')}
-            isReadOnly={isMember && entity !== null}
+            isReadOnly={isFixed}
             isRequired={isMember}
             isOptional={!isMember}
           />
-        ) : null}
+        ) : (
+          <RegistrationField
+            {...optional('registrationNumber')}
+            country={country}
+            isReadOnly={isFixed}
+            isRequired={isMember}
+          />
+        )}
         <DecimalField
           {...form.text('share')}
           label={t('company-group.share')}

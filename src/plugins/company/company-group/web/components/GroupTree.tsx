@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#core';
+import { useTranslate, type Translate } from '#core';
 import {
   Badge,
   Branch,
@@ -13,7 +13,7 @@ import {
   Text,
   type MenuItem,
 } from '#design-system';
-import { shortPlace, writtenAbn } from '#plugins/company/company/contract';
+import { shortPlace, writtenAbn, writtenRegistration } from '#plugins/company/company/contract';
 import { useCompanyFacts } from '#plugins/company/company/web';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
 import { daysText, hasEnded, percentText } from '../group-words.ts';
@@ -60,6 +60,11 @@ export function GroupTree({ companyId, structure, acts }: GroupTreeProps) {
             <Text weight="semibold">{controlling.name}</Text>
             <Badge tone="accent">{t('company-group.controlling')}</Badge>
           </Inline>
+          {controlling.registration ? (
+            <Text size="sm" tone="muted" numeric>
+              {registrationText(t, controlling.registration)}
+            </Text>
+          ) : null}
           {isAustralian ? (
             <Text size="sm" tone="muted" numeric>
               {controlling.abn === null ? t('company-group.no-abn') : `ABN ${writtenAbn(controlling.abn)}`}
@@ -76,6 +81,10 @@ export function GroupTree({ companyId, structure, acts }: GroupTreeProps) {
       </Stack>
     </Card>
   );
+}
+
+function registrationText(t: Translate, { kind, number }: NonNullable<GroupEntity['registration']>): string {
+  return `${t(`company.registration.${kind}`)} ${writtenRegistration(kind, number)}`;
 }
 
 interface BelowProps {
@@ -103,7 +112,7 @@ function Below({ entities, parentId, acts }: BelowProps): ReactNode {
 
 function Entity({ entity, acts }: { readonly entity: GroupEntity; readonly acts: TreeActs | null }) {
   const t = useTranslate();
-  const { id, name, abn, share, effectiveShare, level, consent } = entity;
+  const { id, name, abn, registration, share, effectiveShare, level, consent } = entity;
   const items: readonly MenuItem[] = acts
     ? [
         { id: 'add', label: t('company-group.add-below'), icon: 'plus', onAction: () => acts.onAdd(id) },
@@ -119,6 +128,7 @@ function Entity({ entity, acts }: { readonly entity: GroupEntity; readonly acts:
     : [];
   const words = [
     abn === null ? null : `ABN ${writtenAbn(abn)}`,
+    registration && registrationText(t, registration),
     daysText(t, entity),
     level > 1 && effectiveShare !== share
       ? t('company-group.effective', { percent: percentText(effectiveShare) })

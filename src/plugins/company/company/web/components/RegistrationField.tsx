@@ -3,8 +3,14 @@ import { useTranslate, type FieldBinding } from '#core';
 import { TextField } from '#design-system';
 import { registrationKindOf } from '../../contract/index.ts';
 
+interface RegistrationFieldProps extends FieldBinding<string> {
+  readonly country: string;
+  readonly isRequired?: boolean;
+  readonly isReadOnly?: boolean;
+}
+
 /** Number in the register of a country other than Australia. */
-export function RegistrationField({ country, ...binding }: FieldBinding<string> & { readonly country: string }) {
+export function RegistrationField({ country, isRequired = false, ...binding }: RegistrationFieldProps) {
   const t = useTranslate();
   const kind = registrationKindOf(country) ?? 'OTHER';
   return (
@@ -13,7 +19,8 @@ export function RegistrationField({ country, ...binding }: FieldBinding<string> 
       label={t(`company.registration.${kind}`)}
       help={t(`company.registration.help.${kind}`)}
       maxLength={LIMITS.text}
-      isOptional
+      isRequired={isRequired}
+      isOptional={!isRequired}
     />
   );
 }

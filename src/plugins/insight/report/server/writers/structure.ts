@@ -43,12 +43,12 @@ export function structureSection({ say, company, companies, structure }: ReportC
         left: null,
         reports: say('report.file.word.controlling'),
       }),
-      ...structure.map(({ id, name, abn, companyId, level, share, effectiveShare, days }) =>
+      ...structure.map(({ id, name, abn, registrationNumber, companyId, level, share, effectiveShare, days }) =>
         row(
           id,
           {
             name,
-            abn: abn === null ? null : abnText(abn),
+            abn: registrationNumber ?? (abn === null ? null : abnText(abn)),
             share: percent(share),
             effective: percent(effectiveShare),
             joined: days.from,

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useOwnCompany, useTranslate, useUnsavedChanges } from '#core';
 import { Card, Page, RadioGroup, Stack } from '#design-system';
-import { InviteByAbnForm } from '../components/InviteByAbnForm.tsx';
 import { InviteByEmailForm } from '../components/InviteByEmailForm.tsx';
+import { InviteByNumberForm } from '../components/InviteByNumberForm.tsx';
 import { connectionAddress } from '../connection-paths.ts';
 
-type Way = 'abn' | 'email';
+type Way = 'number' | 'email';
 
-/** Requests a connection with a company, by its ABN or by a person's address. */
+/** Requests a connection with a company, by its number or by a person's address. */
 export function ConnectionInvitePage() {
   const t = useTranslate();
-  // Companies outside Australia look for others by e-mail.
   const isAustralian = useOwnCompany().country === 'AU';
-  const [way, setWay] = useState<Way>(isAustralian ? 'abn' : 'email');
+  const [way, setWay] = useState<Way>('number');
   const [isDirty, setDirty] = useState(false);
   const { question, release } = useUnsavedChanges(isDirty);
   const place = { onDirty: setDirty, onSent: release };
@@ -28,21 +27,19 @@ export function ConnectionInvitePage() {
     >
       <Card padding="xl">
         <Stack gap="lg">
-          {isAustralian ? (
-            <RadioGroup
-              name="way"
-              label={t('connections.way')}
-              value={way}
-              onChange={(chosen) => setWay(chosen === 'email' ? 'email' : 'abn')}
-              options={(['abn', 'email'] as const).map((id) => ({
-                id,
-                label: t(`connections.way.${id}`),
-                description: t(`connections.way.${id}.text`),
-              }))}
-            />
-          ) : null}
-          {way === 'abn' ? (
-            <InviteByAbnForm {...place} onByEmail={() => setWay('email')} />
+          <RadioGroup
+            name="way"
+            label={t('connections.way')}
+            value={way}
+            onChange={(chosen) => setWay(chosen === 'email' ? 'email' : 'number')}
+            options={(['number', 'email'] as const).map((id) => ({
+              id,
+              label: t(id === 'number' && isAustralian ? 'connections.way.abn' : `connections.way.${id}`),
+              description: t(`connections.way.${id}.text`),
+            }))}
+          />
+          {way === 'number' ? (
+            <InviteByNumberForm {...place} onByEmail={() => setWay('email')} />
           ) : (
             <InviteByEmailForm {...place} />
           )}

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
-import { companyDetailRoute } from '#plugins/company/company/contract';
+import { companyDetailRoute, countryNameRoute } from '#plugins/company/company/contract';
 import { companyPlugin } from '#plugins/company/company/web';
 import {
   answerRelationRoute,
-  companiesByAbnRoute,
+  companiesByNumberRoute,
   connectionCountRoute,
   connectionDetailRoute,
   connectionListRoute,
@@ -112,7 +112,7 @@ export const NotRead: Story = {
 const asking = new FakeHttpService([
   list,
   counts,
-  reply(companiesByAbnRoute, ({ query }) => ({
+  reply(companiesByNumberRoute, ({ query }) => ({
     statusCode: 200,
     data: {
       companies:
@@ -145,6 +145,50 @@ export const AskedByNumber: Story = {
       ]),
     );
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible());
+  },
+};
+
+const abroad = new FakeHttpService([
+  list,
+  counts,
+  reply(companiesByNumberRoute, ({ query }) => ({
+    statusCode: 200,
+    data: { companies: query?.registrationNumber === '01234567' && query.country === 'GB' ? [STORY_COUNTERPARTY] : [] },
+  })),
+  reply(inviteCompanyRoute, { statusCode: 200, data: { id: received.id, status: 'REQUEST' } }),
+  reply(connectionDetailRoute, { statusCode: 200, data: STORY_DETAILS.received }),
+  reply(countryNameRoute, {
+    statusCode: 200,
+    data: {
+      commonObjects: [
+        { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+        { id: 'GB', code: 'GB', name: 'United Kingdom', currency: 'GBP', firstMonth: 4 },
+      ],
+    },
+  }),
+]);
+
+/** A company abroad is found by its number in the register there. */
+export const AskedAbroad: Story = {
+  args: { path: '/company-connecting/connection-invite', http: abroad },
+  play: async () => {
+    abroad.received.length = 0;
+    const form = within(await screen.findByRole('form', { name: 'Invite a company' }));
+    const country = form.getByRole('combobox', { name: /Country/ });
+    await userEvent.clear(country);
+    await userEvent.type(country, 'United');
+    await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Company number/ }), '01234568');
+    await waitFor(async () => expect(await form.findByText('No company in Scopebook has this number')).toBeVisible());
+    await userEvent.clear(form.getByRole('textbox', { name: /^Company number/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Company number/ }), '01234567');
+    await waitFor(async () => expect(await form.findByText(STORY_COUNTERPARTY.name)).toBeVisible());
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() =>
+      expect(abroad.callsOf(inviteCompanyRoute)).toMatchObject([
+        { body: { country: 'GB', registrationNumber: '01234567', relation: 'SUPPLIER' } },
+      ]),
+    );
   },
 };
 
