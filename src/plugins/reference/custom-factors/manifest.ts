@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'custom-factors',
   title: 'Own factors',
-  requires: ['company', 'evidence', 'record-import', 'records', 'reference-data', 'sign-in'],
+  requires: ['company', 'evidence', 'notifications', 'record-import', 'records', 'reference-data', 'sign-in'],
 };

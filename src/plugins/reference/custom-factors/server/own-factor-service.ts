@@ -15,6 +15,7 @@ import {
   type FactorStep,
   type StepRefusal,
 } from '../domain/index.ts';
+import type { FactorNotices } from './factor-notices.ts';
 import {
   columnsOf,
   contentsOf,
@@ -61,6 +62,7 @@ export class OwnFactorService {
     private readonly periods: readonly RecordPeriods[],
     private readonly evidence: EvidenceStore,
     private readonly clock: Clock,
+    private readonly notices: FactorNotices,
   ) {}
 
   async create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor> {
@@ -132,15 +134,18 @@ export class OwnFactorService {
       if (step.status === 'SUBMITTED') {
         const submitted = { status: step.status, submitted_at: at, submitted_by: accountId, reason: null };
         await this.set(trx, latest, { ...submitted, decided_at: null, decided_by: null });
+        await this.notices.moved(trx, accountId, latest, step);
         return {};
       }
       const decided = { status: step.status, decided_at: at, decided_by: accountId };
       if (step.status === 'RETURNED') {
         await this.set(trx, latest, { ...decided, reason: step.reason ?? '' });
+        await this.notices.moved(trx, accountId, latest, step);
         return {};
       }
       await this.refuseLocked(trx, factor, latest);
       await this.set(trx, latest, decided);
+      await this.notices.moved(trx, accountId, latest, step);
       return { approved_version: latest.version };
     });
   }

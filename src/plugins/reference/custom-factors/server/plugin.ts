@@ -1,6 +1,8 @@
 import { every } from '#contract';
 import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
 import { CompanyStore } from '#plugins/company/company/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { Notices } from '#plugins/platform/notifications/server';
 import { ApprovalSource, FactorTrials, RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
@@ -17,6 +19,7 @@ import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { factorApprovals } from './factor-approvals.ts';
 import { factorHolder } from './factor-holder.ts';
 import { FactorImpacts } from './factor-impacts.ts';
+import { FactorNotices } from './factor-notices.ts';
 import { importHandlers } from './import/import-handlers.ts';
 import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
@@ -33,11 +36,13 @@ export default defineServerPlugin({
     bind(RecordCheck).toConstantValue(namedFactorCheck);
     bind(EvidenceHolder).toConstantValue(factorHolder);
     bind(SealedPart).toConstantValue(sealedFactors);
+    bind(NoticeTopic).toConstantValue({ id: 'custom-factors', mail: 'never', heading: 'work' });
+    bind(FactorNotices).toResolvedValue((notices) => new FactorNotices(notices), [Notices]);
     bind(FactorImpacts).toResolvedValue((...parts) => new FactorImpacts(...parts), [FactorTrials, CompanyStore]);
     bind(ReceivedFactors).toResolvedValue((...parts) => new ReceivedFactors(...parts), [every(RecordPeriods), Clock]);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorService(...parts),
-      [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],
+      [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock, FactorNotices],
     );
     bind(ApprovalSource).toResolvedValue(factorApprovals, [OwnFactorService]);
   },

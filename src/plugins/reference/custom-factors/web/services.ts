@@ -1,6 +1,8 @@
 import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
+import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { ApprovalKind, RecordFormSection, RecordPanel } from '#plugins/records/records/web';
+import { factorNotices } from '../contract/notice-kinds.ts';
 import { OWN_FACTOR_KIND } from '../contract/own-factor-access.ts';
 import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 import { screenTexts } from './screen-texts.ts';
@@ -12,6 +14,7 @@ export function services({ bind }: Binder): void {
     title: 'custom-factors.title',
     pathOf: (id) => `${OWN_FACTOR_PATH}/${id}`,
   });
+  for (const kind of factorNotices) bind(NoticeKind).toConstantValue(kind);
   bind(RecordFormSection).toResolvedValue(
     (texts) => ({
       id: 'custom-factors/section',
