@@ -5,9 +5,8 @@ import { apiServer, type ApiServer, type TestCompany } from '../support/api-serv
 import { testStore, type StoreMood, type TestStore } from '../support/object-store.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
-/** Milliseconds the store may take here. */
-const PATIENCE = 1_500;
-const outbound = { storePatience: PATIENCE };
+/** A server that waits for a slow store less long than the product does: milliseconds. */
+const outbound = { storePatience: 1_500 };
 
 let store: TestStore;
 let server: ApiServer;
@@ -20,7 +19,7 @@ const addressOf = (url: string): StoreAddress =>
 
 beforeAll(async () => {
   store = await testStore();
-  server = await apiServer({ settings: { fileStore: addressOf(store.url) }, outbound });
+  server = await apiServer({ settings: { fileStore: addressOf(store.url) } });
   company = await server.company('Outside');
   user = await server.signedIn(company.id, ['USER']);
 });
@@ -50,12 +49,17 @@ const counted = async () => {
 };
 
 /** What a request reads while the store answers like this. */
-async function inMood<T>(mood: StoreMood, work: () => Promise<T>): Promise<T> {
+async function inMood<T>(mood: StoreMood, work: (on: ApiServer) => Promise<T>): Promise<T> {
+  const on =
+    mood === 'slow'
+      ? await apiServer({ on: server.test, settings: { fileStore: addressOf(store.url) }, outbound })
+      : server;
   store.mood = mood;
   try {
-    return await work();
+    return await work(on);
   } finally {
     store.mood = 'well';
+    if (on !== server) await on.close();
   }
 }
 
@@ -84,7 +88,7 @@ describe('evidence outside the database', () => {
 
   test('another process may keep new files in the database: both read both', async () => {
     const fileStore = addressOf(`${store.url}&new=database`);
-    const back = await apiServer({ on: server.test, settings: { fileStore }, outbound });
+    const back = await apiServer({ on: server.test, settings: { fileStore } });
     const [first, second] = [pdf(1_000), pdf(1_000)];
     const there = (await upload(first)).body.data.id;
     const here = (await upload(second, back)).body.data.id;
@@ -102,7 +106,7 @@ describe('evidence outside the database', () => {
   test.each(FAILURES)('an upload while the store is %s is refused, and nothing is kept by half', async (mood) => {
     const before = await counted();
     const bytes = pdf(1_200_000);
-    const refused = await inMood(mood, () => upload(bytes));
+    const refused = await inMood(mood, (on) => upload(bytes, on));
     expect([refused.status, refused.body.code]).toEqual([503, 'files.store-away']);
     expect(refused.body.message).toBe('Files cannot be reached at the moment. Try again in a few minutes.');
     expect(refused.headers['retry-after']).toBeDefined();
@@ -113,7 +117,7 @@ describe('evidence outside the database', () => {
   test.each(FAILURES)('a download while the store is %s answers 503, and later the file', async (mood) => {
     const bytes = pdf(300_000);
     const { id } = (await upload(bytes)).body.data;
-    const refused = await inMood(mood, () => download(id));
+    const refused = await inMood(mood, (on) => download(id, user, on));
     expect([refused.status, refused.body.code]).toEqual([503, 'files.store-away']);
     expect((await download(id)).bytes.equals(bytes)).toBe(true);
   });
@@ -200,7 +204,9 @@ describe('moving while the server runs', () => {
   test('moves everything to the database and back, and goes on where it was interrupted', async () => {
     // More parts than are moved at a time.
     const bytes = pdf(10_000_000);
-    const { id } = (await upload(bytes)).body.data;
+    const stored = await upload(bytes);
+    expect(stored.status).toBe(200);
+    const { id } = stored.body.data;
     const { here, there } = (await places()) ?? { here: 0, there: 0 };
     const all = here + there;
     expect(all).toBeGreaterThan(10);
