@@ -1169,7 +1169,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Companies on the platform that have an ABN; two companies may share one.
+         * Companies on the platform with a number: an ABN, or a country and the number in its register. Two may share one.
          * @description Who may call: COMPANY_ADMIN. Machines need the scope requests:read. Problems: rate.limited.
          */
         get: operations["getCompanyConnectionCompany"];
@@ -1191,8 +1191,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a connection with a company, by e-mail or ABN. By e-mail the response is the same for every address.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope requests:write. Problems: connection.self, connection.exists, connection.abn-unknown, connection.abn-shared, rate.limited.
+         * Requests a connection with a company, by e-mail, by ABN, or by country and registration number. By e-mail the response is the same for every address.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope requests:write. Problems: connection.self, connection.exists, connection.abn-unknown, connection.abn-shared, connection.number-unknown, connection.number-shared, rate.limited.
          */
         post: operations["postCompanyConnectionInviteCompany"];
         delete?: never;
@@ -2599,8 +2599,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds an entity. A member is found by its ABN and notified; it counts once it has accepted.
-         * @description Who may call: COMPANY_ADMIN, ADMIN. Machines need the scope company:write. Problems: company.required, company.unknown, period.locked, group.parent-unknown, group.cycle, group.too-deep, group.abn-taken, facility.unknown, group.abn-unknown, group.limit, rate.limited.
+         * Adds an entity. A member is found by its ABN, or by country and registration number, and notified; it counts once it has accepted.
+         * @description Who may call: COMPANY_ADMIN, ADMIN. Machines need the scope company:write. Problems: company.required, company.unknown, period.locked, group.parent-unknown, group.cycle, group.too-deep, group.abn-taken, group.number-taken, facility.unknown, group.abn-unknown, group.number-unknown, group.limit, rate.limited.
          */
         post: operations["postCompanyGroupEntityCreate"];
         delete?: never;
@@ -2619,8 +2619,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes an entity or its place. Kind and ABN of a member cannot change: another company is another entity.
-         * @description Who may call: COMPANY_ADMIN, ADMIN. Machines need the scope company:write. Problems: company.required, company.unknown, period.locked, group.parent-unknown, group.cycle, group.too-deep, group.abn-taken, facility.unknown, group.unknown, group.stale, group.kind-fixed.
+         * Changes an entity or its place. Kind and number of a member cannot change: another company is another entity.
+         * @description Who may call: COMPANY_ADMIN, ADMIN. Machines need the scope company:write. Problems: company.required, company.unknown, period.locked, group.parent-unknown, group.cycle, group.too-deep, group.abn-taken, group.number-taken, facility.unknown, group.unknown, group.stale, group.kind-fixed.
          */
         post: operations["postCompanyGroupEntityUpdate"];
         delete?: never;
@@ -6432,7 +6432,7 @@ export interface paths {
         put?: never;
         /**
          * Enters or replaces the baseline of a facility and year.
-         * @description Who may call: COMPANY_ADMIN, USER, ADMIN. Machines need the scope reports:write. Problems: company.required, company.unknown, facility.unknown, thresholds.stale, period.locked.
+         * @description Who may call: COMPANY_ADMIN, USER, ADMIN. Machines need the scope reports:write. Problems: company.required, company.unknown, facility.unknown, thresholds.facility-elsewhere, thresholds.stale, period.locked.
          */
         post: operations["postThresholdsBaselineSave"];
         delete?: never;
@@ -14935,6 +14935,12 @@ export interface components {
             createdAt: string;
             revision: number;
         };
+        CompanyRegistration: {
+            country: string;
+            /** @enum {string} */
+            kind: "GB_COMPANY_NUMBER" | "NZ_NZBN" | "US_EIN" | "OTHER";
+            number: string;
+        };
         CompanyStatement: {
             id: string;
             year: number;
@@ -16478,6 +16484,7 @@ export interface components {
             kind: "MEMBER" | "NAMED";
             name: string;
             abn: string | null;
+            registration: components["schemas"]["CompanyRegistration"] | null;
             share: string;
             effectiveShare: string;
             fromDate: string;
@@ -16508,6 +16515,7 @@ export interface components {
             controlling: {
                 name: string;
                 abn: string | null;
+                registration: components["schemas"]["CompanyRegistration"] | null;
             };
             facilities: {
                 id: string;
@@ -19739,6 +19747,10 @@ export interface components {
                 baselineYear: number | null;
             }[];
             silent: string[];
+            elsewhere: {
+                name: string;
+                country: string;
+            }[];
             aasb: {
                 size: {
                     year: number;
@@ -23064,8 +23076,10 @@ export interface operations {
     };
     getCompanyConnectionCompany: {
         parameters: {
-            query: {
-                abn: string;
+            query?: {
+                abn?: string;
+                country?: string;
+                registrationNumber?: string;
             };
             header?: never;
             path?: never;
@@ -23124,6 +23138,8 @@ export interface operations {
                 "application/json": {
                     email?: string;
                     abn?: string;
+                    country?: string;
+                    registrationNumber?: string;
                     /** Format: uuid */
                     companyId?: string;
                     /** @enum {string} */
@@ -27232,6 +27248,8 @@ export interface operations {
                     kind: "MEMBER" | "NAMED";
                     name: string;
                     abn?: string;
+                    country?: string;
+                    registrationNumber?: string;
                     /** Format: uuid */
                     parentId?: string;
                     share: string | number;
@@ -27299,6 +27317,8 @@ export interface operations {
                     kind: "MEMBER" | "NAMED";
                     name: string;
                     abn?: string;
+                    country?: string;
+                    registrationNumber?: string;
                     /** Format: uuid */
                     parentId?: string;
                     share: string | number;
