@@ -80,7 +80,10 @@ export function workingText(t: Translate, line: RadarRow): string {
 }
 
 /** Facilities with their countries: "Lyon Depot (France)". */
-export function placesText(places: Radar['elsewhere'], language: string): string {
+export function placesText(
+  places: readonly { readonly name: string; readonly country: string }[],
+  language: string,
+): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return places.map(({ name, country }) => `${name} (${names.of(country) ?? country})`).join(', ');
 }

@@ -13,7 +13,7 @@ import {
   Text,
   type MenuItem,
 } from '#design-system';
-import { shortPlace, writtenAbn, writtenRegistration } from '#plugins/company/company/contract';
+import { shortPlace, writtenAbn, writtenRegistration, type RegistrationKind } from '#plugins/company/company/contract';
 import { useCompanyFacts } from '#plugins/company/company/web';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
 import { daysText, hasEnded, percentText } from '../group-words.ts';
@@ -83,7 +83,10 @@ export function GroupTree({ companyId, structure, acts }: GroupTreeProps) {
   );
 }
 
-function registrationText(t: Translate, { kind, number }: NonNullable<GroupEntity['registration']>): string {
+function registrationText(
+  t: Translate,
+  { kind, number }: { readonly kind: RegistrationKind; readonly number: string },
+): string {
   return `${t(`company.registration.${kind}`)} ${writtenRegistration(kind, number)}`;
 }
 
