@@ -3,7 +3,7 @@ import { readWorkbook } from '../support/workbooks.ts';
 import { GuidePage } from './pages/guide-page.ts';
 import { ReportPage } from './pages/report-page.ts';
 import { SignUpPages } from './pages/sign-up-pages.ts';
-import { COMPANY_SCREENS, DATA_SCREENS, hasNoThresholds, readsScreens } from './support/abroad-screens.ts';
+import { COMPANY_SCREENS, DATA_SCREENS, hasNoThresholds, menuPaths, readsScreens } from './support/abroad-screens.ts';
 import { accounts } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { AUSTRALIAN, seesNothingAustralian } from './support/australian-words.ts';
@@ -319,7 +319,7 @@ for (const one of [
 
     // One company for the whole journey: creating it takes a sign-up, a mail and a record.
     test('reads nothing Australian, and has no thresholds', async ({ visitor, request }) => {
-      // Thirty screens one after the other.
+      // Sixty screens one after the other.
       test.slow();
       const person = { name: 'Sam Reed', email: `sam-${Date.now()}@abroad.test` };
       const api = await newCompany(request, one.company, person, PASSWORD);
@@ -341,6 +341,17 @@ for (const one of [
       await visitor.arrive(person, '/notifications', PASSWORD);
       await test.step('where it records', () => readsScreens(visitor, DATA_SCREENS));
       await test.step('in reports and settings', () => readsScreens(visitor, COMPANY_SCREENS));
+      await test.step('in every entry of the menus', async () => {
+        const paths = await menuPaths(visitor);
+        expect(paths.length).toBeGreaterThan(20);
+        const read = new Set([...DATA_SCREENS, ...COMPANY_SCREENS]);
+        await readsScreens(
+          visitor,
+          paths.filter((path) => !read.has(path)),
+          // Some entries lead to parts of one screen, which stays when it is gone to as a link does.
+          true,
+        );
+      });
       await test.step('and has no thresholds', () => hasNoThresholds(visitor));
     });
   });

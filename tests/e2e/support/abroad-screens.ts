@@ -58,10 +58,26 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(shown).toHaveCount(0);
 }
 
-/** Opens screens, and asserts that nothing there is about Australia. */
-export async function readsScreens({ page }: Visitor, paths: readonly string[]): Promise<void> {
+/** Paths of every entry of the menus in the header; each menu is read for Australian words too. */
+export async function menuPaths({ page }: Visitor): Promise<readonly string[]> {
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  const links = await navigation.getByRole('link').all();
+  const found = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const button of await navigation.getByRole('button').all()) {
+    await button.click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await seesNothingAustralian(page);
+    for (const entry of await page.getByRole('menuitem').all()) found.push(await entry.getAttribute('href'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  }
+  return [...new Set(found.flatMap((path) => (path?.startsWith('/') ? [path.slice(1)] : [])))];
+}
+
+/** Opens screens, and asserts that nothing there is about Australia. `load`: as an address typed into the browser. */
+export async function readsScreens({ page }: Visitor, paths: readonly string[], load = false): Promise<void> {
   for (const path of paths) {
-    await goTo(page, path);
+    await (load ? page.goto(`/${path}`) : goTo(page, path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await seesNothingAustralian(page);
