@@ -36,3 +36,13 @@ it('every call that reads or creates a file runs in a thread, except those liste
   expect(files.length).toBeGreaterThan(30);
   expect(here.toSorted()).toEqual(AMONG_THE_REQUESTS);
 });
+
+it('calls that compare every record of a company run in a thread', () => {
+  const runs = served.flatMap(({ route, runs: where }) =>
+    route.path.endsWith('/insight/variance') ? [[`${route.method} ${route.path}`, where]] : [],
+  );
+  expect(runs).toEqual([
+    ['POST /api/insight/variance', 'short'],
+    ['POST /api/admin/insight/variance', 'short'],
+  ]);
+});

@@ -10,6 +10,7 @@ import { readableFacilities } from './reading/member-days.ts';
 import { reportedOf } from './reading/report-reach.ts';
 import { RecordNames } from './reading/record-names.ts';
 import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type Read = ReportContext['read'];
 type Reported = ReportContext['companies'][number];
@@ -28,14 +29,19 @@ interface ContextParts {
 interface Wanted {
   readonly subject: ReportSubject;
   readonly language: ReportLanguage;
-  readonly read: Read;
+  readonly snapshot: Pick<Snapshot, 'read' | 'name'>;
 }
 
 /** Finds the companies of a report. Throws 400 `facility.unknown`. */
 export class ContextMaker {
   constructor(private readonly parts: ContextParts) {}
 
-  async of(company: ReportedCompany, query: AskedReport, { subject, language, read }: Wanted): Promise<ReportContext> {
+  async of(
+    company: ReportedCompany,
+    query: AskedReport,
+    { subject, language, snapshot }: Wanted,
+  ): Promise<ReportContext> {
+    const { read } = snapshot;
     const say = wordsIn(this.parts.texts, language);
     const entities: readonly GroupMember[] =
       subject === 'group' ? await read(company.id, (trx) => this.parts.groups.members(trx, company.id, EVER)) : [];
@@ -49,7 +55,7 @@ export class ContextMaker {
         ({ id }) => !isChosen || companies.some((one) => one.id === id),
       );
     const names = new RecordNames(this.parts.library, say, language);
-    return { query, language, say, names, company, companies, structure, during, read };
+    return { query, language, say, names, company, companies, structure, during, read, snapshot: snapshot.name };
   }
 
   /** By the names they give themselves. */

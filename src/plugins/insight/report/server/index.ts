@@ -5,6 +5,7 @@ export { ReportFiles } from './report-files.ts';
 export { ReportFreezer } from './report-freezer.ts';
 export type { FrozenReport, ReportBoundary, WholeReport } from './report-freezer.ts';
 export { ReportService } from './report-service.ts';
+export { readAt } from './snapshot.ts';
 // What other plugins write their own reports with.
 export { PartReader } from './reading/part-reader.ts';
 export type { CompanyPart, FacilitySum, SourceSum } from './sections/company-part.ts';

@@ -47,6 +47,8 @@ export interface ReportContext {
    * totals. Do not nest: each may take a connection.
    */
   read<P>(companyId: string, work: (trx: Trx) => Promise<P>): Promise<P>;
+  /** Name of that snapshot, for work in a thread: `readAt`. */
+  snapshot(): Promise<string>;
 }
 
 /** Content of a report; its header comes from the query. */

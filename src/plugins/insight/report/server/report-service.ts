@@ -187,7 +187,7 @@ export class ReportServiceImpl implements ReportService {
     { subject }: ReportDefinition,
     snapshot: Snapshot,
   ): Promise<ReportContext> {
-    return this.parts.contexts.of(company, asked, { subject, language: query.language, read: snapshot.read });
+    return this.parts.contexts.of(company, asked, { subject, language: query.language, snapshot });
   }
 
   private definitionOf(caller: Caller, report: string): ReportDefinition {

@@ -5,6 +5,8 @@ import type { Database, Trx } from '#server';
 export interface Snapshot {
   /** Reads in a transaction of a company. Do not nest: each may take a connection. */
   readonly read: <P>(companyId: string, work: (trx: Trx) => Promise<P>) => Promise<P>;
+  /** Its name in the database, with which a thread reads the same: see `readAt`. */
+  readonly name: () => Promise<string>;
   /** Releases its connection. */
   readonly close: () => Promise<void>;
 }
@@ -21,23 +23,30 @@ const OPTIONS = { readonly: true, statementTimeout: MINUTES } as const;
 export async function openSnapshot(database: Database, companyId: string): Promise<Snapshot> {
   const { trx: own, close } = await heldTransaction(database, companyId);
   let exported: Promise<string> | undefined;
+  const name = () => (exported ??= exportedBy(own));
   return {
-    read: async (id, work) => {
-      if (id === companyId) return work(own);
-      exported ??= exportedBy(own);
-      const moment = await exported;
-      return database.withTenant(
-        id,
-        async (trx) => {
-          await REPEATABLE.execute(trx);
-          await sql`set transaction snapshot ${sql.lit(moment)}`.execute(trx);
-          return work(trx);
-        },
-        OPTIONS,
-      );
-    },
+    read: async (id, work) => (id === companyId ? work(own) : readAt(database, id, await name(), work)),
+    name,
     close,
   };
+}
+
+/** Reads on a snapshot that is still open, by its name: in a transaction of its own, also in a thread. */
+export function readAt<P>(
+  database: Database,
+  companyId: string,
+  snapshot: string,
+  work: (trx: Trx) => Promise<P>,
+): Promise<P> {
+  return database.withTenant(
+    companyId,
+    async (trx) => {
+      await REPEATABLE.execute(trx);
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(trx);
+      return work(trx);
+    },
+    OPTIONS,
+  );
 }
 
 const REPEATABLE = sql`set transaction isolation level repeatable read`;

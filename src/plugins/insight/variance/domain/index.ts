@@ -6,5 +6,5 @@ export type { Line, Rules, SharedLine, Shares } from './line.ts';
 export { pairedMonths } from './months-between-sides.ts';
 export { periodEffects } from './period-effects.ts';
 export { ruleEffects, totalOf } from './rule-effects.ts';
-export { waterfallOf } from './waterfall.ts';
+export { WaterfallMaker } from './waterfall.ts';
 export type { Bar, Part, Waterfall } from './waterfall.ts';

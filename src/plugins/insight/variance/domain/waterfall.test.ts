@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, sum } from '#domain/units';
-import { CAUSES, FATES, type Cause } from './cause.ts';
+import { decimal, sum, type Decimal } from '#domain/units';
+import { CAUSES, FATES, type Cause, type Effect } from './cause.ts';
 import { correctionEffects } from './correction-effects.ts';
 import type { Rules, SharedLine } from './line.ts';
 import { pairedMonths } from './months-between-sides.ts';
 import { periodEffects } from './period-effects.ts';
 import { ruleEffects, totalOf } from './rule-effects.ts';
-import { waterfallOf } from './waterfall.ts';
+import { WaterfallMaker } from './waterfall.ts';
+
+function waterfallOf(from: Decimal, to: Decimal, effects: readonly Effect[], most?: number) {
+  const made = new WaterfallMaker(most);
+  made.add(effects);
+  return made.between(from, to);
+}
 
 const six = fc.integer({ min: -5_000_000_000, max: 5_000_000_000 }).map((n) => (n / 1_000_000).toFixed(6));
 const positive = fc.integer({ min: 0, max: 2_000_000_000 }).map((n) => (n / 1_000).toFixed(3));
@@ -99,7 +105,12 @@ test('thirds of a gram are rounded so that nothing is lost', () => {
   const effects = [effect('activity', third), effect('activity', third, 'b'), effect('mix', '0.000000333333333334')];
   const found = waterfallOf(decimal('1'), decimal('1.000001'), effects);
   expect(found.bars).toEqual([
-    { cause: 'activity', amount: '0.000001', parts: [expect.objectContaining({ facility: 'b', amount: '0.000001' })] },
+    {
+      cause: 'activity',
+      amount: '0.000001',
+      more: null,
+      parts: [expect.objectContaining({ facility: 'b', amount: '0.000001' })],
+    },
   ]);
 });
 
@@ -155,4 +166,34 @@ test('rules change one after the other: scopes, approval, consolidation, method,
     ['gwp', '1'],
     ['boundary', '-3.5'],
   ]);
+});
+
+test('the largest parts of each bar are the same when the others are only added up', () => {
+  const parts = fc.array(
+    fc.record({
+      cause: fc.constantFrom('activity' as const, 'factor' as const),
+      facility: fc.integer({ min: 1, max: 40 }).map(String),
+      amount: fc.integer({ min: -900_000_000, max: 900_000_000 }).map((n) => decimal(n).times('0.00000037')),
+    }),
+    { maxLength: 80 },
+  );
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 1, max: 9 }), (given, most) => {
+      const effects = given.map((one): Effect => ({ ...one, scope: 1, category: 'FUELS', input: 'diesel' }));
+      const end = sum(effects.map(({ amount }) => amount));
+      const whole = waterfallOf(decimal(0), end, effects);
+      // Facility by facility, as a large company is compared.
+      const made = new WaterfallMaker(most);
+      for (const facility of new Set(effects.map((one) => one.facility)))
+        made.add(effects.filter((one) => one.facility === facility));
+      const cut = made.between(decimal(0), end);
+      expect(cut.bars.map(({ amount }) => amount)).toEqual(whole.bars.map(({ amount }) => amount));
+      for (const [at, bar] of cut.bars.entries()) {
+        expect(bar.parts).toEqual(whole.bars[at]?.parts.slice(0, bar.parts.length));
+        expect(bar.parts.length).toBeLessThanOrEqual(most);
+        const all = [...bar.parts, ...(bar.more ? [bar.more] : [])];
+        expect(sum(all.map(({ amount }) => decimal(amount))).toFixed(6)).toBe(bar.amount);
+      }
+    }),
+  );
 });

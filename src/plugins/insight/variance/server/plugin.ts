@@ -5,9 +5,10 @@ import { BookLedger } from '#plugins/insight/books/server';
 import { DashboardTotal } from '#plugins/insight/dashboard/contract';
 import { ReportDefinition } from '#plugins/insight/report/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Database, defineServerPlugin, Texts } from '#server';
+import { Database, defineServerPlugin, Texts, Threads } from '#server';
 import { manifest } from '../manifest.ts';
 import { causeTexts, texts as shared } from '../texts/index.ts';
+import { performedComparisons } from './compare-task.ts';
 import { texts as own } from './texts/index.ts';
 import { varianceHandlers } from './variance-handlers.ts';
 import { varianceReport } from './variance-report.ts';
@@ -23,9 +24,10 @@ export default defineServerPlugin({
       (...parts) => new VarianceView(...parts),
       [BookLedger, ReferenceLibrary, every(DashboardTotal)],
     );
-    bind(ReportDefinition).toResolvedValue(varianceReport, [VarianceView, Texts]);
+    bind(ReportDefinition).toResolvedValue(varianceReport, [Threads, Texts]);
     bind(PackTable).toResolvedValue(varianceTable, [VarianceView, Texts]);
   },
+  performs: (services) => performedComparisons(services.get(Database), services.get(VarianceView)),
   routes: (services) =>
     varianceHandlers({
       database: services.get(Database),

@@ -1,4 +1,3 @@
-import { decimal, fixedText, sum } from '#domain/units';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
@@ -7,11 +6,11 @@ import type { Bar } from '../domain/index.ts';
 import type { FoundVariance } from './variance-view.ts';
 
 /** Most parts of a bar in one response. */
-const PARTS_AT_MOST = 100;
+export const PARTS_AT_MOST = 100;
 
 type Library = Pick<ReferenceLibrary, 'namesIn'>;
 
-/** The response of the call: bars with names, at most so many parts each. */
+/** The response of the call: bars with names. */
 export async function varianceAnswer(trx: Trx, library: Library, companyId: string, found: FoundVariance) {
   const { from, to, difference, change, bars, periods, uncalculated } = found;
   const names = await facilityNames(trx, companyId);
@@ -31,13 +30,12 @@ export async function varianceAnswer(trx: Trx, library: Library, companyId: stri
   return answer;
 }
 
-function barOf({ cause, amount, parts }: Bar, facilities: ReadonlyMap<string, string>, library: Library) {
+function barOf({ cause, amount, parts, more }: Bar, facilities: ReadonlyMap<string, string>, library: Library) {
   const names = library.namesIn('en');
-  const rest = parts.slice(PARTS_AT_MOST);
   return {
     cause,
     amount,
-    parts: parts.slice(0, PARTS_AT_MOST).map(({ facility, scope, category, input, editions, fate, ...part }) => ({
+    parts: parts.map(({ facility, scope, category, input, editions, fate, ...part }) => ({
       facilityId: facility,
       facilityName: facilities.get(facility) ?? facility,
       scope,
@@ -49,10 +47,7 @@ function barOf({ cause, amount, parts }: Bar, facilities: ReadonlyMap<string, st
       fate: fate ?? null,
       amount: part.amount,
     })),
-    more:
-      rest.length === 0
-        ? null
-        : { parts: rest.length, amount: fixedText(sum(rest.map((part) => decimal(part.amount))), 6) },
+    more,
   };
 }
 

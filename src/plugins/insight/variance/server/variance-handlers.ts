@@ -4,7 +4,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { companyOf, serve, withReach, type Database, type ServedRoute, type Trx } from '#server';
 import { varianceRoutes, type VarianceQuestion } from '../contract/index.ts';
-import { varianceAnswer } from './variance-answer.ts';
+import { PARTS_AT_MOST, varianceAnswer } from './variance-answer.ts';
 import type { VarianceView } from './variance-view.ts';
 
 interface Parts {
@@ -22,7 +22,7 @@ export function varianceHandlers({ database, companies, library, view }: Parts):
     // Both sides are read from one snapshot: nothing is written between them.
     await sql`set transaction isolation level repeatable read`.execute(trx);
     if (!(await companies.company(trx, companyId))) throw problem('company.unknown', 404, 'company.not-yours');
-    return varianceAnswer(trx, library, companyId, await view.of(trx, companyId, question));
+    return varianceAnswer(trx, library, companyId, await view.of(trx, companyId, question, PARTS_AT_MOST));
   };
   return [
     // In a thread: a large company has tens of thousands of lines to compare.

@@ -1,4 +1,3 @@
-import { decimal, fixedText, sum } from '#domain/units';
 import type { ReportColumn, ReportRow } from '#plugins/insight/report/contract';
 import {
   row,
@@ -9,42 +8,36 @@ import {
   type ReportContext,
   type ReportDefinition,
 } from '#plugins/insight/report/server';
-import type { Texts, Trx } from '#server';
-import type { Cause, Part } from '../domain/index.ts';
+import type { Texts, Threads } from '#server';
+import { compareTask, type Comparison } from './compare-task.ts';
 import type { Say, Word } from './texts/index.ts';
-import { facilityNames } from './variance-answer.ts';
-import type { FoundVariance, VarianceView } from './variance-view.ts';
-
-/** Parts of the table of records: the largest, and all others together. */
-const PARTS_AT_MOST = 2_000;
 
 /** The period of a report and the same months a year before, by its book and method. */
-export function varianceReport(view: VarianceView, texts: Texts): ReportDefinition {
+export function varianceReport(threads: Threads, texts: Texts): ReportDefinition {
   return {
     id: 'variance',
     order: 160,
     subject: 'company',
     isForStaff: true,
     title: (language) => texts.in<Word>(language)('variance.report.title'),
-    write: (context) => write(context, view, texts.in<Word>(context.language)),
+    write: (context) => write(context, threads, texts.in<Word>(context.language)),
   };
 }
 
-async function write(context: ReportContext, view: VarianceView, say: Say): Promise<ReportBody> {
+async function write(context: ReportContext, threads: Threads, say: Say): Promise<ReportBody> {
   const { company, query } = context;
   const { from, to, framework, basis, scope2Method, includeDrafts, facilities } = query;
   const rules = { framework, basis, scope2Method, includeDrafts, gwpSet: 'AR5' } as const;
-  const read = async (trx: Trx) => ({
-    found: await view.of(trx, company.id, {
-      from: { ...yearBefore(context), ...rules },
-      to: { from, to, ...rules },
-      facilities,
-      scopes: [],
-      inputTypes: [],
-    }),
-    names: await facilityNames(trx, company.id),
-  });
-  const { found, names } = await context.read(company.id, read);
+  const question = {
+    from: { ...yearBefore(context), ...rules },
+    to: { from, to, ...rules },
+    facilities: [...facilities],
+    scopes: [],
+    inputTypes: [],
+  };
+  // In a thread, on the snapshot of this report: other requests are answered meanwhile.
+  const asked = { companyId: company.id, question, snapshot: await context.snapshot() };
+  const found = await threads.run(compareTask, asked, { owner: company.id });
   const { uncalculated } = found;
   const missing = uncalculated.from + uncalculated.to;
   return {
@@ -62,7 +55,7 @@ async function write(context: ReportContext, view: VarianceView, say: Say): Prom
           ),
           amountColumn(say),
         ],
-        rows: partRows(found, names, context, say),
+        rows: partRows(found, context, say),
       }),
     ],
     controls: (['from', 'to'] as const).map((which) => ({
@@ -82,10 +75,10 @@ const amountColumn = (say: Say): ReportColumn => ({
   unit: T,
 });
 
-const periodOf = ({ periods }: FoundVariance, which: 'from' | 'to', say: Say) =>
+const periodOf = ({ periods }: Pick<Comparison, 'periods'>, which: 'from' | 'to', say: Say) =>
   say('variance.report.period', { from: periods[which].from, to: periods[which].to });
 
-function barRows(found: FoundVariance, say: Say): ReportRow[] {
+function barRows(found: Comparison, say: Say): ReportRow[] {
   const total = (which: 'from' | 'to') =>
     row(which, { line: periodOf(found, which, say), amount: found[which] }, { isTotal: true });
   return [
@@ -98,32 +91,20 @@ function barRows(found: FoundVariance, say: Say): ReportRow[] {
   ];
 }
 
-interface Line extends Part {
-  readonly cause: Cause;
-}
-
-function partRows(
-  { bars }: FoundVariance,
-  facilities: ReadonlyMap<string, string>,
-  { names }: ReportContext,
-  say: Say,
-): ReportRow[] {
-  const parts = bars.flatMap(({ cause, parts: own }) => own.map((part): Line => ({ cause, ...part })));
-  const shown = parts.slice(0, PARTS_AT_MOST);
-  const rest = parts.slice(PARTS_AT_MOST);
-  const others = {
-    cause: say('variance.report.others', { parts: rest.length }),
-    amount: fixedText(sum(rest.map(({ amount }) => decimal(amount))), 6),
+function partRows({ parts, others }: Comparison, { names }: ReportContext, say: Say): ReportRow[] {
+  const rest = others && {
+    cause: say('variance.report.others', { parts: others.parts }),
+    amount: others.amount,
   };
   return [
-    ...shown.map(({ cause, facility, scope, category, input, editions, fate, amount }, at) =>
+    ...parts.map(({ cause, facility, facilityName, scope, category, input, editions, fate, amount }, at) =>
       row(
         `part-${at}`,
         {
           cause: fate
             ? `${say(`variance.cause.${cause}`)} (${say(`variance.fate.${fate}`)})`
             : say(`variance.cause.${cause}`),
-          facility: facilities.get(facility) ?? facility,
+          facility: facilityName,
           scope: names.scope(scope),
           input: names.input(category, input),
           editions: editions ? editions.join(' → ') : null,
@@ -132,6 +113,6 @@ function partRows(
         { drill: { scope, categoryId: category, facilityId: facility, inputTypeId: input } },
       ),
     ),
-    ...(rest.length === 0 ? [] : [row('others', others)]),
+    ...(rest ? [row('others', rest)] : []),
   ];
 }

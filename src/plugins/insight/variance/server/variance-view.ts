@@ -1,6 +1,6 @@
 import { problem } from '#contract';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
-import { fixedText, type Decimal } from '#domain/units';
+import { decimal, fixedText, type Decimal } from '#domain/units';
 import { bookOf } from '#plugins/insight/books/contract';
 import type { BookLedger } from '#plugins/insight/books/server';
 import type { DashboardTotal } from '#plugins/insight/dashboard/contract';
@@ -13,17 +13,21 @@ import {
   periodEffects,
   ruleEffects,
   totalOf,
-  waterfallOf,
+  WaterfallMaker,
   type Effect,
   type FatedLine,
   type Rules,
   type Waterfall,
 } from '../domain/index.ts';
 import { lineSums, type LineSum } from './line-query.ts';
+import { facilityNames } from './variance-answer.ts';
 import { piecesOf, sharedLines, shareTable, type ShareTable } from './shared-lines.ts';
 
 /** Most months of a period: ten years. */
 const MONTHS_AT_MOST = 120;
+
+/** Facilities whose lines are in memory at a time. */
+const FACILITIES_AT_ONCE = 50;
 
 export interface FoundVariance extends Waterfall {
   readonly periods: Readonly<Record<'from' | 'to', VarianceSide>>;
@@ -47,7 +51,8 @@ export class VarianceView {
     private readonly totals: readonly DashboardTotal[],
   ) {}
 
-  async of(trx: Trx, companyId: string, question: VarianceQuestion): Promise<FoundVariance> {
+  /** `mostParts`: the largest of each bar, the others added up. */
+  async of(trx: Trx, companyId: string, question: VarianceQuestion, mostParts = Infinity): Promise<FoundVariance> {
     const from = this.reading(question.from, question);
     const to = this.reading(question.to, question);
     const paired = pairedMonths(from.side, to.side);
@@ -58,35 +63,60 @@ export class VarianceView {
     };
     const isRestated = [from, to].some(({ rules }) => rules.gwpSet === 'AR6');
     const gwpSetOf = (edition: string) => this.library.edition(edition)?.gwpSet ?? null;
-    const reader = new SideReader(trx, companyId, question, isRestated ? gwpSetOf : null);
-    const first = await reader.read(from, [...new Set([...from.rules.scopes, ...to.rules.scopes])], {
-      own: shares.from,
-      asked: shares.fromAsTo,
-      later: shares.to,
-      paired,
-    });
-    const second = await reader.read(to, to.rules.scopes, {
-      own: shares.to,
-      asked: shares.to,
-      later: shares.to,
-      paired: new Map(),
-    });
-    const effects: readonly Effect[] = [
-      ...first.corrections,
-      ...ruleEffects(first.lines, from.rules, to.rules),
-      ...periodEffects(first.lines, second.lines, to.rules, paired),
-      // Back from the records as they are to those of the moment.
-      ...second.corrections.map((effect) => ({ ...effect, amount: effect.amount.negated() })),
-    ];
-    const found = waterfallOf(first.total, second.total, effects);
+    const reader = new SideReader(trx, companyId, question.inputTypes, isRestated ? gwpSetOf : null);
+    const scopes = [...new Set([...from.rules.scopes, ...to.rules.scopes])];
+    const made = new WaterfallMaker(mostParts);
+    const totals = { from: decimal(0), to: decimal(0) };
+    const uncalculated = { from: 0, to: 0 };
+    // No cause spans two facilities, so that a company of any size is compared a few facilities at a time.
+    for (const batch of await this.batches(trx, companyId, question.facilities)) {
+      const first = await reader.read(from, scopes, batch, {
+        own: shares.from,
+        asked: shares.fromAsTo,
+        later: shares.to,
+        paired,
+      });
+      const second = await reader.read(to, to.rules.scopes, batch, {
+        own: shares.to,
+        asked: shares.to,
+        later: shares.to,
+        paired: new Map(),
+      });
+      made.add([
+        ...first.corrections,
+        ...ruleEffects(first.lines, from.rules, to.rules),
+        ...periodEffects(first.lines, second.lines, to.rules, paired),
+        // Back from the records as they are to those of the moment.
+        ...second.corrections.map((one) => ({ ...one, amount: one.amount.negated() })),
+      ]);
+      totals.from = totals.from.plus(first.total);
+      totals.to = totals.to.plus(second.total);
+      uncalculated.from += first.uncalculated;
+      uncalculated.to += second.uncalculated;
+    }
+    const found = made.between(totals.from, totals.to);
     return {
       ...found,
       periods: { from: from.side, to: to.side },
-      uncalculated: { from: first.uncalculated, to: second.uncalculated },
-      change: first.total.isZero()
+      uncalculated,
+      change: totals.from.isZero()
         ? null
-        : fixedText(second.total.minus(first.total).times(100).div(first.total.abs()), 1),
+        : fixedText(totals.to.minus(totals.from).times(100).div(totals.from.abs()), 1),
     };
+  }
+
+  /** Facilities to compare, some at a time; a single empty batch stands for all of a small company. */
+  private async batches(
+    trx: Trx,
+    companyId: string,
+    asked: readonly string[],
+  ): Promise<readonly (readonly string[])[]> {
+    const known = asked.length > 0 ? asked : [...(await facilityNames(trx, companyId)).keys()];
+    if (known.length <= FACILITIES_AT_ONCE) return [asked];
+    const ordered = known.toSorted();
+    return Array.from({ length: Math.ceil(ordered.length / FACILITIES_AT_ONCE) }, (_, at) =>
+      ordered.slice(at * FACILITIES_AT_ONCE, (at + 1) * FACILITIES_AT_ONCE),
+    );
   }
 
   /** Whole months, as totals are kept. */
@@ -131,22 +161,22 @@ class SideReader {
   constructor(
     private readonly trx: Trx,
     private readonly companyId: string,
-    private readonly question: VarianceQuestion,
+    private readonly inputTypes: readonly string[],
     private readonly gwpSetOf: ((edition: string) => string | null) | null,
   ) {}
 
   async read(
     { side, rules }: Reading,
     scopes: readonly number[],
+    facilityIds: readonly string[],
     tables: Parameters<typeof sharedLines>[2],
   ): Promise<ReadSide> {
-    const { facilities, inputTypes } = this.question;
     const pieces = piecesOf(side, [tables.own, tables.asked]);
     const query = {
       companyId: this.companyId,
       pieces,
-      facilityIds: facilities,
-      inputTypes,
+      facilityIds,
+      inputTypes: this.inputTypes,
       scopes: sourceScopes(scopes),
     };
     const shared = (sums: readonly LineSum[]) => sharedLines(sums, pieces, tables, this.gwpSetOf);
