@@ -3,7 +3,7 @@ import { readAt } from '#plugins/insight/report/server';
 import { perform, threadTask, type Database, type PerformedTask } from '#server';
 import type { VarianceQuestion } from '../contract/index.ts';
 import type { Cause, Part } from '../domain/index.ts';
-import { facilityNames } from './variance-answer.ts';
+import { facilityNames } from './facility-names.ts';
 import type { FoundVariance, VarianceView } from './variance-view.ts';
 
 /** Parts of a report: bar by bar the largest, and all others together. */

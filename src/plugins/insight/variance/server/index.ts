@@ -1,3 +1,3 @@
-export { facilityNames } from './variance-answer.ts';
+export { facilityNames } from './facility-names.ts';
 export { VarianceView } from './variance-view.ts';
 export type { FoundVariance } from './variance-view.ts';

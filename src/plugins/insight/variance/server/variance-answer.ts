@@ -1,8 +1,8 @@
-import type { CompanyTables } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import type { Variance } from '../contract/index.ts';
 import type { Bar } from '../domain/index.ts';
+import { facilityNames } from './facility-names.ts';
 import type { FoundVariance } from './variance-view.ts';
 
 /** Most parts of a bar in one response. */
@@ -49,15 +49,4 @@ function barOf({ cause, amount, parts, more }: Bar, facilities: ReadonlyMap<stri
     })),
     more,
   };
-}
-
-/** Names of the facilities of a company, by id. */
-export async function facilityNames(trx: Trx, companyId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await trx
-    .withTables<CompanyTables>()
-    .selectFrom('facility')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,7 +3,7 @@ import type { PackTable } from '#plugins/assurance/assurance-pack/server';
 import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import type { Texts } from '#server';
 import type { Word } from './texts/index.ts';
-import { facilityNames } from './variance-answer.ts';
+import { facilityNames } from './facility-names.ts';
 import type { VarianceView } from './variance-view.ts';
 
 const YEAR = -12;

@@ -20,7 +20,7 @@ import {
   type Waterfall,
 } from '../domain/index.ts';
 import { lineSums, type LineSum } from './line-query.ts';
-import { facilityNames } from './variance-answer.ts';
+import { facilityNames } from './facility-names.ts';
 import { piecesOf, sharedLines, shareTable, type ShareTable } from './shared-lines.ts';
 
 /** Most months of a period: ten years. */
