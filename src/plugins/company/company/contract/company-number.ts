@@ -16,7 +16,9 @@ export interface CompanyNumber {
   readonly registrationNumber?: string | undefined;
 }
 
-export const isAbroad = ({ registrationNumber: typed }: CompanyNumber): boolean => typed !== undefined && typed !== '';
+/** Whether a number in a register is given. Rules across fields get values of any type. */
+export const isAbroad = ({ registrationNumber: typed }: CompanyNumber): boolean =>
+  typeof typed === 'string' && typed !== '';
 
 /** Whether a number is given. */
 export const hasNumber = (given: CompanyNumber): boolean => given.abn !== undefined || isAbroad(given);
