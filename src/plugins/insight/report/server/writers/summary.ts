@@ -1,4 +1,4 @@
-import { againstThresholds, NGER_THRESHOLDS } from '#plugins/insight/thresholds/contract';
+import { againstThresholds, COUNTED_COUNTRY, NGER_THRESHOLDS } from '#plugins/insight/thresholds/contract';
 import { financialYearOf } from '#domain/time';
 import { decimal, fixedText, type Decimal } from '#domain/units';
 import type { ReportRow } from '../../contract/index.ts';
@@ -167,21 +167,29 @@ export function energySection(parts: readonly CompanyPart[], { say }: ReportCont
   });
 }
 
-/** The group and each facility against the thresholds of the NGER scheme. */
+/** The group and each facility against the thresholds of the NGER scheme, which counts facilities in Australia. */
 export function thresholdSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say, query } = context;
+  const elsewhere = parts.flatMap(({ facilities }) => facilities.filter(({ country }) => country !== COUNTED_COUNTRY));
+  const leftOut = new Set(elsewhere.map(({ id }) => id));
+  const counted = parts.map(({ facilities, byFacility, ownUse }) => ({
+    facilities: facilities.filter(({ id }) => !leftOut.has(id)),
+    byFacility: new Map([...byFacility].filter(([id]) => !leftOut.has(id))),
+    ownUse: new Map([...ownUse].filter(([id]) => !leftOut.has(id))),
+  }));
   const all = scopeTotals(
-    parts.flatMap(({ cells }) => cells),
-    ownUseOf(parts),
+    counted.flatMap(({ byFacility }) => [...byFacility.values()].flat()),
+    ownUseOf(counted),
   );
   const rows = [
     ...thresholdRows('group', all, '', context),
-    ...parts.flatMap(({ facilities, byFacility, ownUse }) =>
+    ...counted.flatMap(({ facilities, byFacility, ownUse }) =>
       facilities.flatMap(({ id, name }) =>
         thresholdRows('facility', scopeTotals(byFacility.get(id) ?? [], ownUse.get(id) ?? null), name, context, id),
       ),
     ),
   ];
+  const names = elsewhere.map(({ name }) => name).join(', ');
   const { from, to } = financialYearOf(query.from);
   const isYear = from === query.from && to === query.to;
   return section('thresholds', say('report.file.section.thresholds'), {
@@ -194,7 +202,11 @@ export function thresholdSection(parts: readonly CompanyPart[], context: ReportC
       ['met', 'text'],
     ]),
     rows,
-    note: [say('report.file.note.thresholds'), ...(isYear ? [] : [say('report.file.note.not-a-year')])].join(' '),
+    note: [
+      say('report.file.note.thresholds'),
+      ...(elsewhere.length === 0 ? [] : [say('report.file.note.elsewhere', { names })]),
+      ...(isYear ? [] : [say('report.file.note.not-a-year')]),
+    ].join(' '),
   });
 }
 
