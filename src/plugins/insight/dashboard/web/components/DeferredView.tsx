@@ -23,9 +23,6 @@ function atRest(call: () => void): () => void {
   };
 }
 
-/** How much of a part is in view before somebody can read it: a sixteenth of the viewport's height. */
-const IN_VIEW = '-6.25%';
-
 /** Milliseconds that something stays in view before it counts as seen: what is above it may still grow. */
 const SEEN = 250;
 
@@ -64,7 +61,7 @@ export function DeferredView({ isHeld = false, children }: DeferredViewProps) {
     const element = place.current;
     if (isNear || isHeld || element === null) return;
     const show = () => setNear(true);
-    const ends = [near(element, IN_VIEW, show)];
+    const ends = [near(element, '0%', show)];
     ends.push(onFirstTouch(() => ends.push(near(element, AHEAD, show), atRest(show))));
     return () => {
       for (const end of ends) end();
