@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressField, addressView, useAddressView, useTranslate } from '#core';
 import { Banner, Button, Inline, Stack, Text } from '#design-system';
-import { forgetSharedFiles, sharedFiles } from '../shared-files.ts';
+import { forgetSharedFiles, sharedFiles } from '../device-files.ts';
 
 /** How many shared files the device did not keep. */
 const VIEW = addressView({ left: addressField.whole(0, 1_000) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetSharedFiles, sharedFiles, type FileCaches } from './shared-files.ts';
+import { forgetSharedFiles, sharedFiles, type FileCaches } from './device-files.ts';
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;
