@@ -43,6 +43,7 @@ export type { MadePasskey, PasskeySigned } from './passkeys/passkeys.ts';
 export { supportsPasskeys } from './passkeys/supports-passkeys.ts';
 export { useLoginParts } from './shell/screens/use-login-parts.ts';
 export { AccountMemory } from './session/account-memory.ts';
+export { PersonChange } from './session/person-change.ts';
 export { SignOutCheck } from './session/sign-out-check.ts';
 export { Common } from './session/common.ts';
 export { Notify } from './notify/notify.ts';

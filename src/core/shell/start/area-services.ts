@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { distinctUntilChanged, filter, map, skip } from 'rxjs';
+import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import { every, token } from '#contract';
 import type { Binder, Services } from '#contract';
 import { browserStreams } from '../../http/browser-streams.ts';
@@ -14,6 +14,7 @@ import { IdleWatch } from '../../idle/idle-watch.ts';
 import { Notify } from '../../notify/notify.ts';
 import { makeQueryClient } from '../../query/query-client.ts';
 import { keepAlive } from '../../session/keep-alive.ts';
+import { PersonChange } from '../../session/person-change.ts';
 import { SessionCalls } from '../../session/session-calls.ts';
 import { SessionStore } from '../../session/session-store.ts';
 import { SessionTouch } from '../../session/session-touch.ts';
@@ -55,12 +56,18 @@ export function connectAreaKernel(services: Services, { activity$, now }: Surrou
   services
     .get(SessionStore)
     .session$.pipe(
-      filter(({ kind }) => kind !== 'loading'),
-      map((state) => (state.kind === 'signed-in' ? state.session.email : null)),
-      distinctUntilChanged(),
-      skip(1),
+      filter((state) => state.kind !== 'loading'),
+      map((state) =>
+        state.kind === 'signed-in'
+          ? { email: state.session.email, because: null }
+          : { email: null, because: state.because },
+      ),
+      distinctUntilChanged((one, other) => one.email === other.email),
+      pairwise(),
     )
-    .subscribe(() => {
+    .subscribe(([before, now]) => {
+      if (before.email !== null)
+        for (const change of services.every(PersonChange)) change.left(before.email, now.because);
       services.get(AnswerCache).clear();
       services.get(ViewState).forget();
     });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressField, addressView, useAddressView, useTranslate } from '#core';
+import { addressField, addressView, useAddressView, useSession, useTranslate } from '#core';
 import { Banner, Button, Inline, Stack, Text } from '#design-system';
 import { forgetSharedFiles, sharedFiles } from '../device-files.ts';
 
@@ -17,16 +17,17 @@ interface SharedFilesProps {
 export function SharedFiles({ onUpload }: SharedFilesProps) {
   const t = useTranslate();
   const [{ left }, setView] = useAddressView('inbox:shared', VIEW);
+  const { email } = useSession();
   const [files, setFiles] = useState<readonly File[]>([]);
   useEffect(() => {
     let isHere = true;
-    sharedFiles()
+    sharedFiles(email)
       .then((found) => isHere && setFiles(found))
       .catch(() => undefined);
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [email]);
   const done = () => {
     setFiles([]);
     setView({ left: 0 });
