@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BILLS } from '../support/bills.ts';
 import { nem12File, sumsByMonth } from '../support/meter-files.ts';
 import { InboxPage } from './pages/inbox-page.ts';
@@ -112,20 +113,7 @@ test.describe('a file shared from another application', () => {
     const { page } = visitor;
     await visitor.arrive(accounts.services, '/inbox');
     await install(visitor);
-    // The device sends a form to the address of the manifest, as it does when somebody shares.
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/inbox/shared' });
-      const input = document.createElement('input');
-      Object.assign(input, { type: 'file', name: 'files', multiple: true });
-      const files = new DataTransfer();
-      files.items.add(new File(['Meter,Timestamp,kWh\n'], 'Shared meter.csv', { type: 'text/csv' }));
-      files.items.add(new File([], 'Nothing.pdf', { type: 'application/pdf' }));
-      input.files = files.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    });
+    await shareWith(page);
     await expect(page.getByText('1 file was shared with Scopebook')).toBeVisible();
     await expect(page.getByText('1 file was left out', { exact: false })).toBeVisible();
     const inbox = new InboxPage(page);
@@ -136,4 +124,36 @@ test.describe('a file shared from another application', () => {
     await expect(inbox.row('Shared meter.csv')).toBeVisible();
     await expect(page.getByText('was shared with Scopebook')).toHaveCount(0);
   });
+
+  test('is gone from the device for the next person', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.arrive(accounts.services, '/inbox');
+    await install(visitor);
+    await shareWith(page);
+    await expect(page.getByText('1 file was shared with Scopebook')).toBeVisible();
+    await visitor.header.logOut(accounts.services);
+    await expect(visitor.login.email).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('scopebook-shared'))).toBe(false);
+    await visitor.signIn(accounts.preparer);
+    await visitor.visit('/inbox');
+    await expect(page.getByRole('heading', { name: 'Bring in data' })).toBeVisible();
+    await expect(page.getByText('was shared with Scopebook')).toHaveCount(0);
+  });
 });
+
+/** The device sends a form to the address of the manifest, as it does when somebody shares files. */
+async function shareWith(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/inbox/shared' });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'files', multiple: true });
+    const files = new DataTransfer();
+    files.items.add(new File(['Meter,Timestamp,kWh\n'], 'Shared meter.csv', { type: 'text/csv' }));
+    files.items.add(new File([], 'Nothing.pdf', { type: 'application/pdf' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+}
