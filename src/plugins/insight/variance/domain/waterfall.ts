@@ -44,7 +44,7 @@ export class WaterfallMaker {
   /** `most`: parts of a bar. */
   constructor(private readonly most = Infinity) {}
 
-  /** All effects on some facilities, of which no other call has any. */
+  /** Adds all effects on some facilities. Each facility belongs to one call. */
   add(effects: readonly Effect[]): void {
     for (const effect of addedUp(effects)) {
       const known = this.causes.get(effect.cause) ?? { total: decimal(0), count: 0, largest: [] };
