@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { strictTexts } from '../testing/strict-texts.ts';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +39,9 @@ let bearer: string;
 
 beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Scopebook</title>');
+  mkdirSync(join(web, 'assets'));
+  for (const file of ['favicon.svg', 'sw.js', 'assets/part.js', 'assets/part.css', 'assets/drawing.svg'])
+    writeFileSync(join(web, file), 'content');
   app = await makeApp({
     logger: makeLogger('silent'),
     routes: [echo],
@@ -183,6 +186,27 @@ test('serves pages of the web application, but no unknown calls of the API', asy
   expect((await app.inject('/home/scope1')).headers['content-type']).toContain('text/html');
   expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/echo']);
 });
+
+const POLICIES = ['content-security-policy', 'permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'];
+
+test.each(['/assets/part.js', '/assets/part.css'])('the part %s has no policies of documents', async (url) => {
+  const { headers, payload } = await app.inject(url);
+  expect(payload).toBe('content');
+  for (const policy of POLICIES) expect([policy, headers[policy]]).toEqual([policy, undefined]);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test.each(['/', '/scope1', '/sw.js', '/favicon.svg', '/assets/drawing.svg', '/assets/missing.js', '/assets/part.js/'])(
+  '%s, which a browser may open as a document or a worker, has them',
+  async (url) => {
+    const { headers } = await app.inject(url);
+    for (const policy of POLICIES) expect([policy, headers[policy]]).toEqual([policy, expect.any(String)]);
+  },
+);
 
 test('serves no file outside the web application', async () => {
   for (const path of [
