@@ -51,16 +51,19 @@ test('on a phone the drawer reaches every screen, and no screen scrolls sideways
   await fitsTheWidth(visitor);
 });
 
-test('on a phone the header fits and the palette opens with its button', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visitor.arrive(accounts.operator);
-  await visitor.dashboard.isReady();
-  await fitsTheWidth(visitor);
-  const palette = new Palette(page);
-  await palette.openByButton();
-  await palette.option('Scope 2').click();
-  await visitor.isAt('/scope2');
-  await visitor.list.isReady();
-  await fitsTheWidth(visitor);
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the header fits and the palette opens with its button', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.arrive(accounts.operator);
+    await visitor.dashboard.isReady();
+    await fitsTheWidth(visitor);
+    const palette = new Palette(page);
+    await palette.openByButton();
+    await palette.option('Scope 2').click();
+    await visitor.isAt('/scope2');
+    await visitor.list.isReady();
+    await fitsTheWidth(visitor);
+  });
 });

@@ -8,13 +8,16 @@ test('the shell is rendered for a phone and for a desktop', () => {
   expect(frames.length).toBeGreaterThan(1);
 });
 
-for (const story of frames)
-  for (const width of Object.keys(WIDTHS) as readonly WidthName[])
-    test(`${story.title}, ${story.name}, is unchanged at the width of a ${width}`, async ({ page }) => {
-      const [first, second] = THEMES;
-      await page.setViewportSize(WIDTHS[width]);
-      await open(page, story, first);
-      await expect.soft(page).toHaveScreenshot(pictureName(story, first, width));
-      await putOn(page, story, second);
-      await expect.soft(page).toHaveScreenshot(pictureName(story, second, width));
-    });
+for (const width of Object.keys(WIDTHS) as readonly WidthName[])
+  test.describe(`at the width of a ${width}`, () => {
+    test.use({ viewport: WIDTHS[width] });
+
+    for (const story of frames)
+      test(`${story.title}, ${story.name}, is unchanged`, async ({ page }) => {
+        const [first, second] = THEMES;
+        await open(page, story, first);
+        await expect.soft(page).toHaveScreenshot(pictureName(story, first, width));
+        await putOn(page, story, second);
+        await expect.soft(page).toHaveScreenshot(pictureName(story, second, width));
+      });
+  });

@@ -1,23 +1,34 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type ViewportSize, type WorkerInfo } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
+type PageOfSize = (viewport: ViewportSize) => Promise<Page>;
+
 /**
- * `test` with one page for all screenshots of a worker, so that Storybook's code is loaded and compiled once, not for
- * each story. Storybook unmounts a story before it renders the next.
+ * `test` with one page of each size for all screenshots of a worker, so that Storybook's code is loaded and compiled once,
+ * not for each story. Storybook unmounts a story before it renders the next. No page is resized: Chromium sometimes
+ * refuses it.
  */
-export const test = base.extend<object, { shared: Page }>({
-  shared: [
-    async ({ browser }, provide, { project }) => {
-      const { baseURL, locale, timezoneId, viewport, reducedMotion } = project.use;
-      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion });
-      await provide(await context.newPage());
-      await context.close();
+export const test = base.extend<object, { pageOfSize: PageOfSize }>({
+  pageOfSize: [
+    async ({ browser }, provide, { project }: WorkerInfo) => {
+      const { baseURL, locale, timezoneId, reducedMotion } = project.use;
+      const pages = new Map<string, Page>();
+      await provide(async (viewport) => {
+        const size = `${viewport.width} ${viewport.height}`;
+        const open = pages.get(size);
+        if (open) return open;
+        const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion });
+        const page = await context.newPage();
+        pages.set(size, page);
+        return page;
+      });
+      await Promise.all([...pages.values()].map((page) => page.context().close()));
     },
     { scope: 'worker' },
   ],
-  page: async ({ shared, viewport }, provide) => {
-    if (viewport) await shared.setViewportSize(viewport);
-    await provide(shared);
+  page: async ({ pageOfSize, viewport }, provide) => {
+    if (!viewport) throw new Error('A picture needs a size.');
+    await provide(await pageOfSize(viewport));
   },
 });
