@@ -36,6 +36,28 @@ test('a change whose response was lost waits, and is stored once', async ({ visi
   await visitor.record.says('Record revision', '2');
 });
 
+test('a change that fails before the browser has its key waits as well', async ({ visitor, apiOf, leavesBehind }) => {
+  const { page, form } = visitor;
+  const api = await apiOf(accounts.preparer);
+  const id = await api.createRecord(await api.dieselBody(facilities.ironbark));
+  leavesBehind(accounts.preparer, id);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/api/offline/key', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitor.arrive(accounts.preparer, `/scope1/${id}/edit`);
+  await loseAnswer(page, UPDATE);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/scope-management/update'));
+  await form.quantity.fill('500.25');
+  await form.save.click();
+  await lost;
+  release();
+  await expect(visitor.notice('Saved on this device')).toBeVisible();
+  await expect(page).toHaveURL(/\/outbox$/);
+});
+
 test.describe('a new record', () => {
   const fillIn = async (visitor: Visitor) => {
     await visitor.arrive(accounts.preparer, '/scope1/create');

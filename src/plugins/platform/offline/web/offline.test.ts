@@ -121,6 +121,39 @@ test('locks when the session ends, and opens the outbox of whoever signs in', as
   expect(await offline.open(needs)).toBe(tan);
 });
 
+test('finds the outbox that opens after something had to be kept', async () => {
+  const { offline, outboxes, outboxOf } = scene();
+  const outbox = outboxOf([]);
+  outboxes.set('mai@example.test', outbox);
+  // The frame has not loaded yet.
+  const before = offline.opened();
+  void offline.open(needs);
+  const meanwhile = offline.opened();
+  expect(await before).toBe(outbox);
+  expect(await meanwhile).toBe(outbox);
+  expect(await offline.opened()).toBe(outbox);
+});
+
+test('opens the outbox again if this browser had no key before', async () => {
+  const { offline, outboxes, outboxOf } = scene();
+  expect(await offline.open(needs)).toBeNull();
+  const outbox = outboxOf([]);
+  outboxes.set('mai@example.test', outbox);
+  expect(await offline.opened()).toBe(outbox);
+});
+
+test('finds no outbox for platform staff, and none that nobody opens', async () => {
+  expect(await scene(session('ada@example.test', { companyId: null })).offline.opened()).toBeNull();
+  vi.useFakeTimers();
+  try {
+    const nothing = scene().offline.opened();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await nothing).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('asks before signing out only while something is not sent, and forgets it then', async () => {
   const { offline, outboxes, outboxOf } = scene();
   const outbox = outboxOf(['waiting']);

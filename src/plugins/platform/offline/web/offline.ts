@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, race, Subject, timer } from 'rxjs';
 import { token, type AnyRoute } from '#contract';
 import type { KeptAnswers, SessionState, SessionStore, SignOutCheck } from '#core';
 import type { OfflineReads } from './offline-reads.ts';
@@ -23,6 +23,9 @@ export interface OfflineSurroundings {
   readonly now: () => number;
 }
 
+/** Milliseconds for which somebody who keeps something waits until the frame begins to open the outbox. */
+const OPENING_PATIENCE = 5_000;
+
 /** Most responses that wait for the key. */
 const MOST_EARLY = 100;
 
@@ -39,6 +42,8 @@ export class Offline implements KeptAnswers, SignOutCheck {
   private readonly kept: ReadonlySet<string>;
   private readonly shown = new Map<string, number>();
   private opening: Promise<Outbox | null> | null = null;
+  /** What the frame opened the outbox with; null before its first time. */
+  private needs: OutboxNeeds | null = null;
   /** Responses that came before the key. */
   private readonly early: Parameters<KeptAnswers['keep']>[] = [];
   private account: string | null = null;
@@ -68,6 +73,7 @@ export class Offline implements KeptAnswers, SignOutCheck {
 
   /** The outbox of the account that is signed in; null if this browser cannot keep anything. */
   open(needs: OutboxNeeds): Promise<Outbox | null> {
+    this.needs = needs;
     const email = this.account;
     if (email === null) return Promise.resolve(null);
     this.opening ??= this.surroundings
@@ -83,6 +89,22 @@ export class Offline implements KeptAnswers, SignOutCheck {
         return outbox;
       });
     return this.opening;
+  }
+
+  /**
+   * The outbox, also if it is not open yet: a call may fail before the frame has loaded, or before this browser has the
+   * key. Null if this browser cannot keep anything.
+   */
+  async opened(): Promise<Outbox | null> {
+    if (this.account === null) return null;
+    const { outbox } = this.state();
+    if (outbox) return outbox;
+    if (this.needs) return this.open(this.needs);
+    const found$ = this.state$.pipe(
+      map((state) => state.outbox),
+      filter((one) => one !== null),
+    );
+    return firstValueFrom(race(found$, timer(OPENING_PATIENCE).pipe(map(() => null))));
   }
 
   /** The browser says that the net came or went. */

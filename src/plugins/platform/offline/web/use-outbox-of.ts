@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { NEVER } from 'rxjs';
 import { useEvery } from '#core';
 import { OfflineService } from './offline.ts';
@@ -16,6 +16,16 @@ export function useOutboxOf(area: 'home' | 'admin'): Outbox | null {
     () => offline?.state().outbox ?? null,
   );
   return area === 'home' ? outbox : null;
+}
+
+/**
+ * Finds the outbox when something has to be kept, also one that is not open yet. Null where nothing is kept at all, for
+ * example for platform staff.
+ */
+export function useOutboxOpener(area: 'home' | 'admin'): (() => Promise<Outbox | null>) | null {
+  const [offline] = useEvery(OfflineService);
+  const open = useCallback(async () => (await offline?.opened()) ?? null, [offline]);
+  return area === 'home' && offline ? open : null;
 }
 
 const NONE: readonly Entry[] = [];

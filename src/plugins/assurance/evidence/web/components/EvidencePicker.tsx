@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUnreachable, useTranslate } from '#core';
 import { Banner, Button, FileDrop, Inline, Stack, Text, type UploadControl } from '#design-system';
-import { useOutboxEntries, useOutboxOf } from '#plugins/platform/offline/web';
+import { useOutboxEntries, useOutboxOpener } from '#plugins/platform/offline/web';
 import { EVIDENCE_ENDINGS, EVIDENCE_LIMIT, type EvidenceFile } from '../../contract/index.ts';
 import type { EvidencePlace } from '../evidence-place.ts';
 import { fileEntry } from '../offline/file-entry.ts';
@@ -99,7 +99,7 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
  */
 function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids: string[]) => void) {
   const send = useUpload(place);
-  const outbox = useOutboxOf(place.area);
+  const open = useOutboxOpener(place.area);
   const stored = useRef(new WeakMap<File, string>());
   const held = useRef({ ids, sent: [] as readonly string[], onChange });
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -110,7 +110,8 @@ function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids
     try {
       stored.current.set(file, (await send(file, control)).id);
     } catch (failure) {
-      if (!outbox || !(failure instanceof Error) || !isUnreachable(failure.cause)) throw failure;
+      const outbox = failure instanceof Error && isUnreachable(failure.cause) ? await open?.() : null;
+      if (!outbox) throw failure;
       // Until it is sent, the form holds the id of its entry.
       stored.current.set(file, (await outbox.keep(fileEntry(file), file)).id);
     }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AccountMemory, HttpService, isUnreachable, problemOf, useCall, useDropAnswers, useService } from '#core';
 import { decimalFault, type Problem } from '#contract';
-import { useOutboxEntries, useOutboxOf } from '#plugins/platform/offline/web';
+import { useOutboxEntries, useOutboxOpener } from '#plugins/platform/offline/web';
 import { ANSWERS_OF_RECORDS } from '#plugins/records/records/web';
 import { adminGridRoutes, CELLS_AT_ONCE, gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
 import {
@@ -63,7 +63,7 @@ export function useSheet(asked: SheetQuery) {
     memory.set(key, now ?? undefined);
   }, [memory, key, state, taken]);
 
-  const outbox = useOutboxOf(area);
+  const open = useOutboxOpener(area);
   const entries = useOutboxEntries(area);
   const { months } = state;
   const facilities = facilityIds.join(',');
@@ -75,6 +75,7 @@ export function useSheet(asked: SheetQuery) {
   /** Keeps figures on this browser. False if it keeps nothing. */
   const keep = useCallback(
     async (now: SheetState, given: readonly { readonly cell: string; readonly text: string }[]) => {
+      const outbox = await open?.();
       if (!outbox) return false;
       for (const { cell, text } of given) {
         const edit = editOf(now, cell, text);
@@ -87,7 +88,7 @@ export function useSheet(asked: SheetQuery) {
       }
       return true;
     },
-    [outbox, typeScope, year],
+    [open, typeScope, year],
   );
 
   const send = useCallback(

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addressOf, formatDay, isUnreachable, Notify, problemOf, useService } from '#core';
 import type { Problem } from '#contract';
 import { formatExact } from '#design-system';
-import { OUTBOX_PATH, useOutboxOf, type Outbox } from '#plugins/platform/offline/web';
+import { OUTBOX_PATH, useOutboxOf, useOutboxOpener, type Outbox } from '#plugins/platform/offline/web';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -13,8 +13,8 @@ import { RECORD_ENTRY, recordEntry, subjectOf, type RecordEntry } from './record
 /** Keeps a record on this browser if it cannot be sent. */
 export interface RecordKeeping {
   /**
-   * Keeps it because the server did not answer, or because one of its files waits. False if that is not so, or this
-   * browser keeps nothing.
+   * Keeps it because the server did not answer, or because one of its files waits. False if that is not so, or nothing is
+   * kept here. If this browser turns out to keep nothing, the person sees the failure.
    */
   readonly keep: (body: RecordFormBody, failure: Problem | null) => boolean;
   /** The body with the ids of files that have been sent meanwhile. */
@@ -34,28 +34,34 @@ interface KeepingParts {
 /** Keeping the record of a form. */
 export function useRecordKeeping({ place, state, of, onKept }: KeepingParts): RecordKeeping {
   const outbox = useOutboxOf(place.area);
+  const open = useOutboxOpener(place.area);
   const notify = useService(Notify);
   const navigate = useNavigate();
   const { scope } = place;
-  const keepIn = async (into: Outbox, body: RecordFormBody) => {
+  const keepIn = async (opening: Promise<Outbox | null>, body: RecordFormBody, failure: Problem | null) => {
     const { values } = state.form;
-    const waitingFiles = (body.attachmentIds ?? []).filter((id) => into.unsentById(id));
-    const content: RecordEntry = { scope, values, body: withSentFiles(into, body), ...of };
     try {
+      const into = await opening;
+      if (!into) {
+        if (failure) notify.problem(failure);
+        return;
+      }
+      const waitingFiles = (body.attachmentIds ?? []).filter((id) => into.unsentById(id));
+      const content: RecordEntry = { scope, values, body: withSentFiles(into, body), ...of };
       await into.keep(recordEntry(content, { ...wordsOf(state), waitingFiles }));
       onKept();
       notify.success('offline.kept');
       void navigate(addressOf('home', OUTBOX_PATH), { replace: true });
-    } catch (failure) {
+    } catch (fault) {
       // The browser's disk is full: the form stays open.
-      notify.problem(problemOf(failure));
+      notify.problem(problemOf(fault));
     }
   };
   return {
     keep: (body, failure) => {
       const waits = (body.attachmentIds ?? []).some((id) => outbox?.unsentById(id));
-      if (!outbox || !(isUnreachable(failure) || (failure === null && waits))) return false;
-      void keepIn(outbox, body);
+      if (!open || !(isUnreachable(failure) || (failure === null && waits))) return false;
+      void keepIn(open(), body, failure);
       return true;
     },
     withSentFiles: (body) => withSentFiles(outbox, body),
