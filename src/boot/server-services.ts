@@ -102,6 +102,8 @@ export interface PrepareOptions {
   readonly passwords?: Passwords;
   /** Ways to other servers; by default they lead to the public internet only. */
   readonly outbound?: Partial<Outbound>;
+  /** The time of the services; by default this machine's. */
+  readonly clock?: Clock;
   /** By default those of the tree. */
   readonly plugins?: readonly ServerPlugin[];
   /** What those who run the server see of it; by default only what the staff area shows. */
@@ -121,6 +123,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
     preparedStatements,
     passwords,
     outbound,
+    clock,
     plugins = serverPlugins(),
     observe = OBSERVE_NOTHING,
     startsWork = true,
@@ -166,6 +169,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       texts,
       passwords,
       outbound,
+      clock,
       metrics,
     });
     for (const plugin of plugins) await plugin.open?.(services);
@@ -293,6 +297,7 @@ interface Ground {
   readonly texts: Texts;
   readonly passwords?: Passwords | undefined;
   readonly outbound?: Partial<Outbound> | undefined;
+  readonly clock?: Clock | undefined;
   /** Threads measure nothing. */
   readonly metrics?: Metrics | undefined;
 }
@@ -314,11 +319,20 @@ export interface Outbound {
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  { database, threads, files, events, texts, passwords = new Passwords(), outbound, metrics }: Ground,
+  {
+    database,
+    threads,
+    files,
+    events,
+    texts,
+    passwords = new Passwords(),
+    outbound,
+    clock = new SystemClock(),
+    metrics,
+  }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
-  const clock = new SystemClock();
   bind(Clock).toConstantValue(clock);
   bind(Database).toConstantValue(database);
   bind(AccessTokens).toConstantValue(new AccessTokens(configuration.tokenSecret, clock));

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { Authority } from '#contract';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { CompanyStore, type Facility } from '#plugins/company/company/server';
-import { Database, Passwords, uuidv7, type Configuration, type ObserveSettings, type ServerPlugin } from '#server';
+import {
+  Database,
+  Passwords,
+  uuidv7,
+  type Clock,
+  type Configuration,
+  type ObserveSettings,
+  type ServerPlugin,
+} from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
 import { prepare, type Outbound } from '../../src/boot/server-services.ts';
@@ -104,6 +112,8 @@ export interface ApiServerOptions {
   readonly settings?: Partial<Configuration>;
   /** Ways to other servers, for example to those of a test on this machine. */
   readonly outbound?: Partial<Outbound>;
+  /** The time of the services. */
+  readonly clock?: Clock;
   /** What those who run the server see of it. */
   readonly observe?: ObserveSettings;
   /** Another process on the database of a server, which drops the database itself. */
@@ -116,6 +126,7 @@ export async function apiServer({
   more = [],
   settings = {},
   outbound,
+  clock,
   observe,
   on,
 }: ApiServerOptions = {}): Promise<ApiServer> {
@@ -127,6 +138,7 @@ export async function apiServer({
       // Another process, and plugins of a test, may have another library.
       plugins: on || more.length > 0 ? [...serverPlugins(), ...more] : withSharedLibrary(serverPlugins()),
       ...(outbound === undefined ? {} : { outbound }),
+      ...(clock === undefined ? {} : { clock }),
       ...(observe === undefined ? {} : { observe }),
       passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
       onTextFault: (sentence) => {

@@ -8,6 +8,7 @@ import type { FeedLook, FeedSource } from '#plugins/intake/feeds/contract';
 import { HttpsFiles, Mailboxes, type OpenMailbox } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from './api-server.ts';
 import { ImapServer } from './imap-server.ts';
+import { MovedClock } from './moved-clock.ts';
 import { TEST_CERTIFICATE } from './test-certificate.ts';
 
 export const ROOT = '/api/feeds';
@@ -40,7 +41,10 @@ const mailboxes: Pick<Mailboxes, 'open'> = {
   },
 };
 
+const clock = new MovedClock();
+
 export const options = {
+  clock,
   settings: { inboxFolder: root, secretKeys: [{ id: 'test', hex: 'ab'.repeat(32) }] },
   outbound: { files: { fetch: inPlain }, mailboxes },
 };
@@ -85,6 +89,7 @@ export function withFeeds(): void {
   });
 
   beforeEach(async () => {
+    clock.ahead = 0;
     await server.test.query('delete from feed_source');
     await server.test.query('delete from rate_count');
     imap.folders.clear();
@@ -162,15 +167,22 @@ export const arrivals = (sender: string) =>
     [mine.id, sender],
   );
 
-/** Puts a file into the company's folder that has not changed for a minute: neither of its times can be set back. */
+/** Puts a file into the company's folder. */
 export function put(name: string, bytes: Buffer, folder = mine.id) {
   const path = join(root, folder, name);
   writeFileSync(path, bytes);
   return path;
 }
 
-/** The collector waits until a file is ten seconds old. */
-export const quiet = () => pause(10_100);
+/** Makes every file of now old enough: the collector waits until a file has not changed for ten seconds. */
+export function quiet(): void {
+  clock.ahead = 10_100;
+}
+
+/** Back to the time of this machine, in which a file that has just changed is not complete. */
+export function notQuiet(): void {
+  clock.ahead = 0;
+}
 
 /** Called before a mail is marked, until the next test. */
 export function beforeEachMark(work: () => Promise<void>): void {

@@ -37,7 +37,8 @@ export class FolderCollector implements Collector {
 
   constructor(
     private readonly root: string | null,
-    private readonly now: () => number = Date.now,
+    /** Milliseconds since 1970. */
+    private readonly now: () => number,
   ) {}
 
   async collect(source: OpenSource, visit: Visit): Promise<{ readonly isMore: boolean }> {

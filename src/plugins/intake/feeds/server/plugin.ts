@@ -53,7 +53,7 @@ export default defineServerPlugin({
         secrets,
         clock,
         collectors: [
-          new FolderCollector(settings.inboxFolder),
+          new FolderCollector(settings.inboxFolder, () => clock.now().getTime()),
           new MailCollector(mailboxes),
           new AddressCollector(files),
         ],
