@@ -7,6 +7,7 @@ import { firstParts } from './tools/vite/first-parts.ts';
 import { halvesGuard } from './tools/vite/halves-guard.ts';
 import { lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
 import { offlineWorker } from './tools/vite/offline-worker.ts';
+import { oneByteProgram } from './tools/vite/one-byte-program.ts';
 
 /** Locales whose texts of react-aria are kept: the three of the product, and en-AU for Australian dates. */
 const locales = ['en-AU', 'en-US', 'vi-VN', 'fr-FR'];
@@ -33,7 +34,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: isSsrBuild ? undefined : ['es2015', ...defaultClientConditions],
     alias: command === 'build' && !isSsrBuild ? lighterBuilds : [],
   },
-  plugins: [halvesGuard(), lazyChartsGuard(), firstParts(), offlineWorker(), localesPlugin.vite({ locales }), react()],
+  plugins: [
+    halvesGuard(),
+    lazyChartsGuard(),
+    firstParts(),
+    offlineWorker(),
+    localesPlugin.vite({ locales }),
+    react(),
+    ...(isSsrBuild ? [oneByteProgram()] : []),
+  ],
   // The database and the reports change all the time and mean nothing to a page.
   server: { watch: { ignored: ['**/.scopebook/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: isSsrBuild

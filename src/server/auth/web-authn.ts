@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+
+/** Loaded when somebody first uses a passkey: with what it needs, it takes several megabytes of memory. */
+const library = () => import('@simplewebauthn/server');
 
 /** For whom passkeys are made: a host, and the addresses of its pages. */
 interface RelyingParty {
@@ -77,6 +74,7 @@ export class WebAuthn {
     others: readonly StoredPasskey[],
   ) {
     const { id } = this.need();
+    const { generateRegistrationOptions } = await library();
     const made = await generateRegistrationOptions({
       rpName: 'Scopebook',
       rpID: id,
@@ -105,6 +103,7 @@ export class WebAuthn {
   async registered(answer: RegistrationAnswer, challenge: string): Promise<StoredPasskey | null> {
     const { id, clientDataJSON, attestationObject, transports } = answer;
     const known = transports.filter(isTransport);
+    const { verifyRegistrationResponse } = await library();
     const verified = await quietly(() =>
       verifyRegistrationResponse({
         response: {
@@ -134,6 +133,7 @@ export class WebAuthn {
   async signatureOptions(among: readonly StoredPasskey[] | null) {
     const { id: rpId } = this.need();
     const userVerification = among === null ? ('required' as const) : ('preferred' as const);
+    const { generateAuthenticationOptions } = await library();
     const { challenge } = await generateAuthenticationOptions({ rpID: rpId, timeout: PATIENCE, userVerification });
     return {
       challenge,
@@ -155,6 +155,7 @@ export class WebAuthn {
     isAlone: boolean,
   ): Promise<number | null> {
     const { id, clientDataJSON, authenticatorData, signature, userHandle } = answer;
+    const { verifyAuthenticationResponse } = await library();
     const verified = await quietly(() =>
       verifyAuthenticationResponse({
         response: {

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { token } from '#contract';
 import { AddressGuard, type AddressGuardOptions } from './address-guard.ts';
 import { attachmentsIn, type Attachment } from './mail-attachments.ts';
@@ -64,8 +64,10 @@ export class Mailboxes {
   ): Promise<OpenMailbox> {
     const { patience = 20_000, authority } = this.options;
     const { address } = await this.guard.resolve(host);
+    // Loaded with the first mailbox: with what it needs, it takes several megabytes of memory.
+    const { ImapFlow: Client } = await import('imapflow');
     signal.throwIfAborted();
-    const client = new ImapFlow({
+    const client: ImapFlow = new Client({
       host: address,
       servername: host,
       port,
