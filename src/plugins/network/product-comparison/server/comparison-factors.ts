@@ -1,4 +1,5 @@
 import { gridRegion } from '#domain/emissions';
+import { isElectricityHistory } from '#plugins/reference/reference-data/contract';
 import type { ReferenceLibrary, LibraryFactor } from '#plugins/reference/reference-data/server';
 import type { ComparisonFactors, ComparisonPlace } from '../contract/index.ts';
 import { ABROAD_INPUTS, SUPPLIES } from '../domain/index.ts';
@@ -32,7 +33,7 @@ function abroadEdition(library: ReferenceLibrary): string | null {
 
 /** Every factor a comparison at a place may need, of all editions: a few hundred rows. */
 export function comparisonFactors(library: ReferenceLibrary, place: ComparisonPlace, today: string): ComparisonFactors {
-  const editions = library.editions().filter(({ family }) => family === HOME);
+  const editions = library.editions().filter(({ id, family }) => family === HOME && !isElectricityHistory(id));
   const abroad = abroadEdition(library);
   const homeIds = new Set(editions.map(({ id }) => id));
   const rows = library

@@ -134,12 +134,16 @@ export class RecordInspection {
     const family = editions.filter(({ id }) => use?.editionIds.includes(id) ?? true);
     const meant = this.library.editionFor(fromDate, { among: family.map(({ id }) => id) });
     const other = meant && meant.id !== used.id ? meant : null;
+    // The series may go further back for other inputs: electricity has years that no fuel has.
+    const since = family[0]?.appliesFrom ?? '';
     return {
       used: used.id,
       newer: other && other.appliesFrom >= used.appliesFrom ? other.id : null,
       older: other && other.appliesFrom < used.appliesFrom ? other.id : null,
       // Of the whole series: that a later edition leaves a row out does not make the year one without an edition.
-      isDated: editions.some(({ appliesFrom, appliesTo }) => appliesFrom <= fromDate && fromDate <= appliesTo),
+      isDated: editions.some(
+        ({ appliesFrom, appliesTo }) => since <= appliesFrom && appliesFrom <= fromDate && fromDate <= appliesTo,
+      ),
     };
   }
 }

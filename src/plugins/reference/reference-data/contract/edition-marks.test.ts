@@ -50,3 +50,15 @@ test('the right edition, and figures of no edition, have no mark', () => {
   const trace = traceOf(factor('a', 'EGRID-2023'), factor('rpp', 'CER'));
   expect(withEditionMarks(trace, editionOf, at('2023-06-01', '2023-06-30', 'US'))).toBe(trace);
 });
+
+test('a factor that stands for a row the source does not give is marked, whatever its edition', () => {
+  const standing = { ...factor('c', 'EGRID-2023'), missing: { year: 'misprinted', scope3: 'not-estimated' } };
+  const trace = traceOf(factor('a', 'EGRID-2023'), standing, {
+    ...factor('d', 'own'),
+    missing: { grid: 'not-listed' },
+  });
+  expect(withEditionMarks(trace, editionOf, at('2023-06-01', '2023-06-30', 'US')).steps).toMatchObject([
+    { note: 'edition-other-year', substituted: 'c', edition: 'EGRID-2023', factorIds: ['c'] },
+    { note: 'edition-wider-area', substituted: 'd', edition: 'own', factorIds: ['d'] },
+  ]);
+});

@@ -1,6 +1,7 @@
 export { editionAt, editionMarks, editionsInCountry, isForCountry, methodIn, type EditionMark } from './edition-at.ts';
 export { withEditionMarks } from './edition-marks.ts';
 export { editionForDay } from './edition-for-day.ts';
+export { isElectricityHistory } from './electricity-history.ts';
 export { factorOption } from './factor-option.ts';
 export type { FactorOption } from './factor-option.ts';
 export {

@@ -143,7 +143,7 @@ describe('printed figures', () => {
     expect(library.bookFor(query.edition).find(query)?.values[name]).toEqual({ value, unit });
   });
 
-  test('electricity of earlier years is shown but in no book: New South Wales 1989/90, NGA 2021 Table 46', () => {
+  test('electricity of years before NGER is shown but in no book: New South Wales 1989/90, NGA 2021 Table 46', () => {
     const row = library.factors().find(({ id }) => id === 'nga-2021-hist-nsw-act-1989-90');
     expect(row).toMatchObject({
       use: 'FY1990',

@@ -1,6 +1,6 @@
 import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
-import { editionAt } from '../contract/index.ts';
+import { editionAt, isElectricityHistory } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
@@ -57,8 +57,8 @@ function byCategory(inputTypes: readonly InputType[]): ReadonlyMap<string, reado
   return groups;
 }
 
-/** Default editions of records: the National Greenhouse Accounts Factors. */
-const HOME_EDITIONS = 'NGA-';
+/** Default editions of records: the National Greenhouse Accounts Factors, without the history of electricity. */
+const isHomeEdition = (id: string) => id.startsWith('NGA-') && !isElectricityHistory(id);
 
 const inputKey = (categoryId: string, id: string) => `${categoryId}/${id}`;
 
@@ -107,7 +107,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   }
 
   editionsOffered({ among, frameworkId }: EditionWanted) {
-    const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
+    const offered = this.editions().filter(({ id }) => among?.includes(id) ?? isHomeEdition(id));
     const framework = frameworkId === undefined ? undefined : this.framework(frameworkId);
     const own = offered.filter(({ id }) => framework?.editionIds.includes(id));
     return own.length > 0 ? own : offered;

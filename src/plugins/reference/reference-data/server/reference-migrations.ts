@@ -7,6 +7,7 @@ import { editionsByCountry } from './migrations/0005-editions-by-country.ts';
 import { seedEnergyAndRoadGases } from './migrations/0006-seed-energy-and-road-gases.ts';
 import { electricityByCountry } from './migrations/0007-electricity-by-country.ts';
 import { seedFuelsByCountry } from './migrations/0008-seed-fuels-by-country.ts';
+import { electricityHistory } from './migrations/0009-electricity-history.ts';
 
 /** The tables of this plugin and their published rows. A migration that writes rows may run again without a change. */
 export const REFERENCE_MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const REFERENCE_MIGRATIONS: readonly Migration[] = [
   seedEnergyAndRoadGases,
   electricityByCountry,
   seedFuelsByCountry,
+  electricityHistory,
 ];

@@ -3,6 +3,7 @@ import { readCountryElectricity } from './country-electricity.ts';
 import { readCombustionFactors } from './combustion-files.ts';
 import { COUNTRY_EDITIONS } from './country-editions.ts';
 import { readCountryFuels } from './country-fuels.ts';
+import { HISTORY_EDITIONS, readElectricityHistory } from './electricity-history.ts';
 import { gridElectricity } from './input-types.ts';
 import { libraryContent, OPEN_FRAMEWORKS } from './library-content.ts';
 
@@ -31,17 +32,23 @@ export async function currentContent(): Promise<ReferenceContent> {
   const electricity = await readCountryElectricity();
   const powered = poweredEditions(electricity);
   const countryIds = COUNTRY_EDITIONS.map(({ id }) => id);
+  const historyIds = HISTORY_EDITIONS.map(({ id }) => id);
   return {
     ...before,
-    editions: [...before.editions, ...COUNTRY_EDITIONS],
-    frameworks: before.frameworks.map((framework) =>
-      OPEN_FRAMEWORKS.has(framework.id)
-        ? { ...framework, editionIds: [...framework.editionIds, ...countryIds] }
-        : framework,
-    ),
+    editions: [...before.editions, ...COUNTRY_EDITIONS, ...HISTORY_EDITIONS],
+    frameworks: before.frameworks.map((framework) => ({
+      ...framework,
+      editionIds: [...framework.editionIds, ...(OPEN_FRAMEWORKS.has(framework.id) ? countryIds : []), ...historyIds],
+    })),
     inputTypes: before.inputTypes.map((input) =>
-      input.id === gridElectricity([]).id ? withEditions(input, powered) : input,
+      input.id === gridElectricity([]).id ? withEditions(input, [...powered, ...historyIds]) : input,
     ),
-    factors: [...before.factors, ...(await readCombustionFactors()), ...electricity, ...(await readCountryFuels())],
+    factors: [
+      ...before.factors,
+      ...(await readCombustionFactors()),
+      ...electricity,
+      ...(await readCountryFuels()),
+      ...(await readElectricityHistory()),
+    ],
   };
 }
