@@ -40,6 +40,7 @@ const readFactor = z.object({
   inputTypeId: z.string().optional(),
   evidence: z.string(),
   countries: z.array(z.string()).optional(),
+  facilityIds: z.array(z.string()).optional(),
   publishedYear: z.int().nullable().optional(),
   url: z.string().optional(),
 });
@@ -106,6 +107,13 @@ export const factorImportRoutes = {
         .max(SHEET_MOST, messageFor('custom-factors.import.too-long', { most: SHEET_MOST })),
     }),
     response: envelope(z.object({ created: z.int() })),
-    errors: ['custom-factor.imported', 'category.unknown', 'country.unknown', 'input-type.unknown', 'evidence.unknown'],
+    errors: [
+      'custom-factor.imported',
+      'category.unknown',
+      'country.unknown',
+      'facility.unknown',
+      'input-type.unknown',
+      'evidence.unknown',
+    ],
   }),
 } as const;

@@ -20,6 +20,8 @@ const listQuery = {
   validOn: day.optional(),
   /** Only factors that apply to facilities of this country. */
   country: country.optional(),
+  /** Only factors that apply at this facility. */
+  facilityId: id.optional(),
   /** State of the latest version. */
   status: z.enum(FACTOR_STATUSES).optional(),
   /** `1`: include retired ones. */
@@ -61,7 +63,7 @@ export const ownFactorRoutes = {
     path: '/api/custom-factors/create',
     summary: 'Adds a factor as a draft. Once it is approved, records are offered it.',
     body: ownFactorBody,
-    errors: ['category.unknown', 'country.unknown', 'input-type.unknown'],
+    errors: ['category.unknown', 'country.unknown', 'facility.unknown', 'input-type.unknown'],
   }),
   update: route({
     ...writing,
@@ -76,6 +78,7 @@ export const ownFactorRoutes = {
       'custom-factor.submitted',
       'category.unknown',
       'country.unknown',
+      'facility.unknown',
       'input-type.unknown',
       'period.locked',
     ],

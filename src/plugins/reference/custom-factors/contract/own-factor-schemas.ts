@@ -26,6 +26,9 @@ const FACTOR_YEAR = 'custom-factors.year';
 /** ISO 3166-1 has 249 countries. */
 const COUNTRIES_MOST = 249;
 
+/** Facilities a factor can be limited to. */
+const FACILITIES_MOST = 500;
+
 /** Characters of a web address. */
 const URL_MOST = 500;
 
@@ -56,6 +59,12 @@ const factorFields = {
   countries: z
     .array(country)
     .max(COUNTRIES_MOST, messageFor('custom-factors.countries-most', { most: COUNTRIES_MOST }))
+    .transform((given) => [...new Set(given)].toSorted())
+    .optional(),
+  /** Ids of the facilities it applies at; empty: every facility. Absent: as before, or every facility. */
+  facilityIds: z
+    .array(id)
+    .max(FACILITIES_MOST, messageFor('custom-factors.facilities-most', { most: FACILITIES_MOST }))
     .transform((given) => [...new Set(given)].toSorted())
     .optional(),
   /** Year the source was published; null: not known. Absent: as before. */
@@ -141,6 +150,8 @@ const contents = {
   evidence: z.string(),
   /** Empty: anywhere. */
   countries: z.array(z.string()),
+  /** Empty: every facility. */
+  facilityIds: z.array(z.string()),
   publishedYear: z.int().nullable(),
   /** Empty: none. */
   url: z.string(),

@@ -19,6 +19,7 @@ const pellets: FactorContents = {
   inputTypeId: null,
   evidence: '',
   countries: ['AU'],
+  facilityIds: [],
   publishedYear: 2025,
   url: '',
   evidenceIds: ['f1'],
@@ -33,6 +34,7 @@ test.each<[string, Partial<FactorContents>, string[], boolean]>([
   ['the source', { source: 'Statement 2026' }, ['source'], false],
   ['the name and the days', { name: 'Pellets', validTo: '2026-06-30' }, ['name', 'validTo'], true],
   ['a place', { countries: ['AU', 'NZ'] }, ['countries'], true],
+  ['a facility', { facilityIds: ['mill'] }, ['facilityIds'], true],
   ['a file', { evidenceIds: ['f1', 'f2'] }, ['evidenceIds'], true],
   ['the year', { publishedYear: null }, ['publishedYear'], true],
 ])('tells what a version changes: %s', (_what, change, fields, sameFigures) => {

@@ -14,6 +14,8 @@ export interface FactorContents extends Readonly<Record<OwnGas, string | null>> 
   readonly inputTypeId: string | null;
   readonly evidence: string;
   readonly countries: readonly string[];
+  /** Ids of facilities, in order. */
+  readonly facilityIds: readonly string[];
   readonly publishedYear: number | null;
   readonly url: string;
   /** Ids of evidence files, in order. */
@@ -34,6 +36,7 @@ const FIELDS = [
   'inputTypeId',
   'evidence',
   'countries',
+  'facilityIds',
   'publishedYear',
   'url',
   'evidenceIds',

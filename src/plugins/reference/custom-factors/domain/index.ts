@@ -1,6 +1,6 @@
 export { changedFields, hasSameFigures } from './factor-contents.ts';
 export type { FactorContents } from './factor-contents.ts';
-export { countriesIn, SHEET_COLUMNS, SHEET_MOST } from './sheet-columns.ts';
+export { countriesIn, facilitiesIn, SHEET_COLUMNS, SHEET_MOST } from './sheet-columns.ts';
 export type { SheetColumn } from './sheet-columns.ts';
 export { namedFactorFaults } from './named-factor.ts';
 export type { NamedFactor, NamedVersion } from './named-factor.ts';

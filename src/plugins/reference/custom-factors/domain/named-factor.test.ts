@@ -16,9 +16,10 @@ const version: NamedVersion = {
   validFrom: '2024-07-01',
   validTo: '2025-06-30',
   countries: ['AU'],
+  facilityIds: [],
 };
 const given: NamedFactor = { value: '2.68', unit: 'kg CO2-e/L', source: 'Fuel analysis', co2: '2.60' };
-const record = { fromDate: '2025-06-30', country: 'AU' };
+const record = { fromDate: '2025-06-30', country: 'AU', facilityId: 'mill' };
 
 test('accepts the figures of an approved version on its days and in its countries', () => {
   expect(namedFactorFaults(given, version, record)).toEqual([]);
@@ -46,8 +47,14 @@ test('refuses a version that does not exist or is not approved', () => {
 test('warns of a day or a country that the version is not for', () => {
   expect(namedFactorFaults(given, version, { ...record, fromDate: '2025-07-01' })).toEqual(['other-days']);
   expect(namedFactorFaults(given, version, { ...record, fromDate: '2024-06-30' })).toEqual(['other-days']);
-  expect(namedFactorFaults(given, version, { fromDate: '2026-01-01', country: 'NZ' })).toEqual([
+  expect(namedFactorFaults(given, version, { ...record, fromDate: '2026-01-01', country: 'NZ' })).toEqual([
     'other-days',
     'other-country',
   ]);
+});
+
+test('refuses a version at facilities it is not for', () => {
+  const limited = { ...version, facilityIds: ['depot', 'mill'] };
+  expect(namedFactorFaults(given, limited, record)).toEqual([]);
+  expect(namedFactorFaults(given, limited, { ...record, facilityId: 'office' })).toEqual(['other-facility']);
 });

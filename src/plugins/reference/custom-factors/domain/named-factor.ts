@@ -12,13 +12,13 @@ export type NamedFactor = Readonly<Partial<Record<OwnGas | 'value' | 'basis', st
 /** The parts of a version that a record must agree with. */
 export interface NamedVersion
   extends
-    Pick<FactorContents, 'value' | 'unit' | 'source' | 'basis' | 'validFrom' | 'validTo' | 'countries'>,
+    Pick<FactorContents, 'value' | 'unit' | 'source' | 'basis' | 'validFrom' | 'validTo' | 'countries' | 'facilityIds'>,
     Pick<FactorContents, OwnGas> {
   readonly status: FactorStatus;
 }
 
-/** What is wrong with a named factor. The first three reject a record; the others raise a warning. */
-type NamedFault = 'unknown' | 'unapproved' | 'differs' | 'other-days' | 'other-country';
+/** What is wrong with a named factor. The first four reject a record; the others raise a warning. */
+type NamedFault = 'unknown' | 'unapproved' | 'differs' | 'other-facility' | 'other-days' | 'other-country';
 
 const isSame = (given: string | undefined, said: string | null) =>
   given !== undefined && said !== null && decimal(given).equals(said);
@@ -39,12 +39,13 @@ function isAsSaid(given: NamedFactor, version: NamedVersion): boolean {
 export function namedFactorFaults(
   given: NamedFactor,
   version: NamedVersion | undefined,
-  record: { readonly fromDate: string; readonly country: string | undefined },
+  record: { readonly fromDate: string; readonly country: string | undefined; readonly facilityId: string },
 ): readonly NamedFault[] {
   if (!version) return ['unknown'];
   if (version.status !== 'APPROVED') return ['unapproved'];
   if (!isAsSaid(given, version)) return ['differs'];
-  const { validFrom, validTo, countries } = version;
+  const { validFrom, validTo, countries, facilityIds } = version;
+  if (facilityIds.length > 0 && !facilityIds.includes(record.facilityId)) return ['other-facility'];
   const isOfDay = validFrom <= record.fromDate && (validTo === null || record.fromDate <= validTo);
   const isOfPlace = countries.length === 0 || (record.country !== undefined && countries.includes(record.country));
   return [...(isOfDay ? [] : (['other-days'] as const)), ...(isOfPlace ? [] : (['other-country'] as const))];

@@ -1,7 +1,7 @@
 /** A column of an import sheet: the field of a factor, and how its cells are read. */
 export interface SheetColumn {
   readonly id: string;
-  readonly kind: 'text' | 'figure' | 'day' | 'year' | 'countries' | 'basis' | 'category' | 'input';
+  readonly kind: 'text' | 'figure' | 'day' | 'year' | 'countries' | 'facilities' | 'basis' | 'category' | 'input';
   readonly isRequired?: boolean;
 }
 
@@ -14,6 +14,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { id: 'validFrom', kind: 'day', isRequired: true },
   { id: 'validTo', kind: 'day' },
   { id: 'countries', kind: 'countries' },
+  { id: 'facilityIds', kind: 'facilities' },
   { id: 'categoryId', kind: 'category' },
   { id: 'inputTypeId', kind: 'input' },
   { id: 'basis', kind: 'basis' },
@@ -36,4 +37,11 @@ export const countriesIn = (text: string): readonly string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** Codes or names of facilities in a cell: separated by semicolons, since names have commas. */
+export const facilitiesIn = (text: string): readonly string[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
     .filter(Boolean);

@@ -27,7 +27,7 @@ async function known(trx: Trx, companyId: string, records: readonly RecordBody[]
   const versions = await sql<Found>`
     select factor_id as "factorId", version, status, value, unit, source, basis, co2, ch4, n2o,
       biogenic_co2 as "biogenicCo2", biogenic_carbon as "biogenicCarbon", upstream,
-      valid_from as "validFrom", valid_to as "validTo", countries
+      valid_from as "validFrom", valid_to as "validTo", countries, facility_ids::text[] as "facilityIds"
     from own_factor_version where company_id = ${companyId} and factor_id = any(${factors}::uuid[])`.execute(trx);
   const facilities = [...new Set(records.map(({ facilityId }) => facilityId))];
   const places = await sql<{ id: string; country: string }>`
@@ -43,7 +43,7 @@ function findings({ record }: CheckedRecord, { versions, countries }: Known): re
   if (given?.factorId === undefined || given.factorVersion === undefined) return [];
   const version = versions.get(keyOf(given.factorId, given.factorVersion));
   const country = countries.get(facilityId);
-  return namedFactorFaults(given, version, { fromDate, country }).map((fault): CheckFinding => {
+  return namedFactorFaults(given, version, { fromDate, country, facilityId }).map((fault): CheckFinding => {
     if (fault === 'other-days' || fault === 'other-country') {
       const { validFrom: from = '', validTo: to = null } = version ?? {};
       const [values, path] =
@@ -53,12 +53,16 @@ function findings({ record }: CheckedRecord, { versions, countries }: Known): re
       const code = `custom-factors.${fault}${fault === 'other-days' && to === null ? '-open' : ''}`;
       return { level: 'warning', code, path, message: messageFor(code, values), values };
     }
+    if (fault === 'other-facility') {
+      const code = `custom-factors.${fault}`;
+      return { level: 'error', code, path: 'facilityId', message: code };
+    }
     const code = `custom-factors.named-${fault}`;
     return { level: 'error', code, path: 'customFactor.factorVersion', message: code };
   });
 }
 
-/** Checks records that name a version of an own factor: it is approved, and the figures are its figures. */
+/** Checks records that name a version of an own factor: it is approved, is for the facility, and the figures are its figures. */
 export const namedFactorCheck: RecordCheck = {
   id: 'custom-factors/named',
   check: async (trx, checked) =>

@@ -15,6 +15,7 @@ import {
   type FactorStep,
   type StepRefusal,
 } from '../domain/index.ts';
+import { refuseOthersFacilities } from './factor-facilities.ts';
 import type { FactorNotices } from './factor-notices.ts';
 import {
   columnsOf,
@@ -68,6 +69,7 @@ export class OwnFactorService {
   async create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor> {
     await this.refuseUnknown(body);
     return this.database.withTenant(writer.companyId, async (trx) => {
+      await refuseOthersFacilities(trx, writer.companyId, [body]);
       const id = await this.insert(trx, writer, body);
       return (await ownFactorOf(trx, writer.companyId, id)) ?? unknownOwnFactor();
     });
@@ -88,6 +90,7 @@ export class OwnFactorService {
         .limit(1)
         .executeTakeFirst();
       if (present) throw problem('custom-factor.imported', 409, 'custom-factors.import.known');
+      await refuseOthersFacilities(trx, companyId, bodies);
       for (const [at, body] of bodies.entries())
         await this.insert(trx, writer, body, { import_id: importId, import_row: at + 1 });
       return bodies.length;
@@ -97,6 +100,7 @@ export class OwnFactorService {
   async update(writer: OwnFactorWriter, id: string, revision: number, body: OwnFactorBody): Promise<OwnFactor> {
     await this.refuseUnknown(body);
     return this.change(writer, id, revision, async (trx, factor, at) => {
+      await refuseOthersFacilities(trx, writer.companyId, [body]);
       const latest = await versionOf(trx, factor, factor.version);
       const contents = columnsOf(body, latest);
       const files = (await this.evidence.ofRecords(trx, writer.companyId, [latest.id])).get(latest.id) ?? [];

@@ -38,6 +38,7 @@ export function columnsOf(body: OwnFactorBody, before?: FactorContentColumns): F
     input_type: body.inputTypeId ?? null,
     evidence: body.evidence,
     countries: body.countries ?? before?.countries ?? [],
+    facility_ids: body.facilityIds ?? before?.facility_ids ?? [],
     published_year: body.publishedYear === undefined ? (before?.published_year ?? null) : body.publishedYear,
     url: body.url ?? before?.url ?? '',
   };
@@ -73,6 +74,7 @@ export function contentsOf(row: FactorContentColumns, evidenceIds: readonly stri
     inputTypeId: row.input_type,
     evidence: row.evidence,
     countries: row.countries,
+    facilityIds: row.facility_ids,
     publishedYear: row.published_year,
     url: row.url,
     evidenceIds,

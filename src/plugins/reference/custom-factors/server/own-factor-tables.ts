@@ -38,6 +38,8 @@ export interface FactorContentColumns {
   input_type: string | null;
   evidence: string;
   countries: string[];
+  /** Empty: every facility. */
+  facility_ids: string[];
   published_year: number | null;
   url: string;
 }

@@ -9,6 +9,7 @@ export interface OwnFactorQuery extends PageAsked {
   readonly search?: string | undefined;
   readonly validOn?: string | undefined;
   readonly country?: string | undefined;
+  readonly facilityId?: string | undefined;
   readonly status?: FactorStatus | undefined;
   readonly retired?: '1' | undefined;
 }
@@ -20,7 +21,7 @@ const STAFF_NAME = 'Platform staff';
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function wantedOf(companyId: string, query: OwnFactorQuery): RawBuilder<unknown> {
-  const { search, validOn, country, status, retired } = query;
+  const { search, validOn, country, facilityId, status, retired } = query;
   const conditions = [
     sql`factor.company_id = ${companyId}`,
     ...(retired === '1' && validOn === undefined ? [] : [sql`factor.retired_at is null`]),
@@ -31,6 +32,9 @@ function wantedOf(companyId: string, query: OwnFactorQuery): RawBuilder<unknown>
           sql`version.valid_from <= ${validOn}::date and (version.valid_to is null or version.valid_to >= ${validOn}::date)`,
         ]),
     ...(country === undefined ? [] : [sql`(version.countries = '{}' or ${country} = any(version.countries))`]),
+    ...(facilityId === undefined
+      ? []
+      : [sql`(version.facility_ids = '{}' or ${facilityId}::uuid = any(version.facility_ids))`]),
     ...(status === undefined ? [] : [sql`version.status = ${status}`]),
   ];
   return sql.join(conditions, sql` and `);
@@ -46,7 +50,7 @@ const CONTENTS = sql`
   version.name, version.value, version.unit, version.source, version.basis, version.co2, version.ch4, version.n2o,
   version.biogenic_co2 as "biogenicCo2", version.biogenic_carbon as "biogenicCarbon", version.upstream,
   version.valid_from as "validFrom", version.valid_to as "validTo", version.category as "categoryId",
-  version.input_type as "inputTypeId", version.evidence, version.countries, version.published_year as "publishedYear", version.url,
+  version.input_type as "inputTypeId", version.evidence, version.countries, version.facility_ids::text[] as "facilityIds", version.published_year as "publishedYear", version.url,
   array(select link.file_id::text from evidence_link link
     where link.company_id = version.company_id and link.holder_id = version.id order by link.position) as "evidenceIds",
   version.id as "versionId", version.version, version.status, case when version.status = 'RETURNED' then version.reason end as reason,

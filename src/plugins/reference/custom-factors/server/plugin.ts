@@ -1,6 +1,6 @@
 import { every } from '#contract';
 import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
-import { CompanyStore } from '#plugins/company/company/server';
+import { CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { ApprovalSource, FactorTrials, RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
@@ -15,8 +15,10 @@ import { factorPlace } from './migrations/0004-factor-place.ts';
 import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { factorImport } from './migrations/0006-factor-import.ts';
 import { receivedFactor } from './migrations/0007-received-factor.ts';
+import { factorFacilities } from './migrations/0008-factor-facilities.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { factorApprovals } from './factor-approvals.ts';
+import { factorsOfFacility } from './factor-facilities.ts';
 import { factorHolder } from './factor-holder.ts';
 import { FactorImpacts } from './factor-impacts.ts';
 import { FactorNotices } from './factor-notices.ts';
@@ -31,9 +33,19 @@ export default defineServerPlugin({
   manifest,
   summary: 'Emission factors that a company adds itself.',
   texts: [shared, own],
-  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions, factorImport, receivedFactor],
+  migrations: [
+    ownFactor,
+    factorBasis,
+    factorGases,
+    factorPlace,
+    factorVersions,
+    factorImport,
+    receivedFactor,
+    factorFacilities,
+  ],
   bind: ({ bind }) => {
     bind(RecordCheck).toConstantValue(namedFactorCheck);
+    bind(FacilityDependents).toConstantValue(factorsOfFacility);
     bind(EvidenceHolder).toConstantValue(factorHolder);
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(NoticeTopic).toConstantValue({ id: 'custom-factors', mail: 'never', heading: 'work' });
@@ -48,6 +60,11 @@ export default defineServerPlugin({
   },
   routes: (services) => [
     ...ownFactorHandlers(services.get(Database), services.get(OwnFactorService), services.get(FactorImpacts)),
-    ...importHandlers(services.get(OwnFactorService), services.get(ReferenceLibrary), services.get(Texts)),
+    ...importHandlers(
+      services.get(Database),
+      services.get(OwnFactorService),
+      services.get(ReferenceLibrary),
+      services.get(Texts),
+    ),
   ],
 });

@@ -6,13 +6,13 @@ import { Text } from '#design-system';
 import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
 import { evidenceRoutes } from '#plugins/assurance/evidence/contract';
 import { evidencePlugin } from '#plugins/assurance/evidence/web';
-import { countryNameRoute } from '#plugins/company/company/contract';
+import { countryNameRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
 import { ownFactorRoutes, type OwnFactor, type OwnFactorVersion, type OwnFactorVersions } from '../contract/index.ts';
 import { OwnFactorSection } from './components/OwnFactorSection.tsx';
 import plugin from './plugin.ts';
 import { OwnFactorPanel } from './components/OwnFactorPanel.tsx';
-import { STORY_FACTOR, STORY_FACTORS, STORY_FILE, STORY_VERSIONS } from './story-own-factors.ts';
+import { STORY_FACILITIES, STORY_FACTOR, STORY_FACTORS, STORY_FILE, STORY_VERSIONS } from './story-own-factors.ts';
 
 const answers = [
   reply(ownFactorRoutes.list, {
@@ -44,6 +44,7 @@ const answers = [
       ],
     },
   }),
+  reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [...STORY_FACILITIES] } }),
   reply(categorySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
   reply(inputTypeSelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
 ];
@@ -333,6 +334,25 @@ export const OnRecord: Story = {
   play: async () => {
     await expect(await screen.findByText('0.041 kg CO2-e/kg')).toBeVisible();
     await expect(screen.getByText(/^Version 2 is now approved: 0.039000001 kg CO2-e\/kg/)).toBeVisible();
+  },
+};
+
+const [mill] = STORY_FACILITIES;
+const limited = standing({ status: 'DRAFT', facilityIds: mill ? [mill.id] : [] }, [free('SUBMITTED')], {
+  ...undecided,
+  facilityIds: mill ? [mill.id] : [],
+  changed: ['facilityIds'],
+});
+
+/** A factor for some facilities: chosen by name, and named in what the version changed. */
+export const OfFacilities: Story = {
+  args: { http: limited, path },
+  play: async () => {
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    await expect(await list.findByText('Facilities: Every facility → Oberon mill')).toBeVisible();
+    await expect(screen.getByText('Offered and accepted only at these facilities.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Facilities/ }));
+    await expect(await screen.findByRole('option', { name: /Bathurst depot/ })).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ const activity = {
   units: ['t', 'kWh'],
   factorUnits: ['t', 'kWh'],
   country: 'NZ',
+  facilityId: 'mill',
 };
 
 test.each([
@@ -20,13 +21,16 @@ test.each([
   ['for another input', { inputTypeId: 'diesel' }, false],
   ['for countries, of which one is the facility’s', { countries: ['AU', 'NZ'] }, true],
   ['for other countries', { countries: ['GB'] }, false],
+  ['for facilities, of which this is one', { facilityIds: ['depot', 'mill'] }, true],
+  ['for other facilities', { facilityIds: ['depot'] }, false],
 ])('a factor %s: %s', (_what, change, expected) => {
   expect(fits({ ...STORY_FACTOR, ...change }, activity)).toBe(expected);
 });
 
-test('a factor for some countries is not offered before the facility is known', () => {
-  const unplaced = { ...activity, country: undefined };
+test('a factor for some countries or facilities is not offered before the facility is known', () => {
+  const unplaced = { ...activity, country: undefined, facilityId: '' };
   expect(fits({ ...STORY_FACTOR, countries: ['NZ'] }, unplaced)).toBe(false);
+  expect(fits({ ...STORY_FACTOR, facilityIds: ['mill'] }, unplaced)).toBe(false);
   expect(fits(STORY_FACTOR, unplaced)).toBe(true);
 });
 
@@ -42,6 +46,7 @@ test.each([
     unit: 'item',
     units: ['item'],
     factorUnits: ['kWh', 'L'],
+    facilityId: 'mill',
   };
   expect(fits({ ...STORY_FACTOR, unit, categoryId: null, inputTypeId: null }, counted)).toBe(expected);
 });

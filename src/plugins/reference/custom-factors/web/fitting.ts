@@ -12,6 +12,8 @@ interface Activity {
   readonly factorUnits: readonly string[];
   /** Country of the facility (ISO 3166-1); absent: not known. */
   readonly country?: string | undefined;
+  /** Id of the facility; empty: not chosen. */
+  readonly facilityId: string;
 }
 
 /** If people or products are counted, the factor is per unit of each one's distance or use; otherwise per quantity. */
@@ -24,14 +26,19 @@ function isPer(per: string, { unit, units, factorUnits }: Pick<Activity, 'unit' 
 export const appliesIn = ({ countries }: Pick<OwnFactor, 'countries'>, country: string | undefined) =>
   countries.length === 0 || (country !== undefined && countries.includes(country));
 
+/** Whether a factor applies at a facility. One that names facilities applies at no other, and not before one is chosen. */
+export const appliesAt = ({ facilityIds }: Pick<OwnFactor, 'facilityIds'>, facilityId: string) =>
+  facilityIds.length === 0 || facilityIds.includes(facilityId);
+
 /** Whether a factor can be used for an activity: its unit, place, category and input do not differ. */
 export function fits(factor: OwnFactor, activity: Activity): boolean {
-  const { categoryId, inputTypeId, country } = activity;
+  const { categoryId, inputTypeId, country, facilityId } = activity;
   const per = factorUnitOf(factor.unit)?.per;
   return (
     per !== undefined &&
     isPer(per, activity) &&
     appliesIn(factor, country) &&
+    appliesAt(factor, facilityId) &&
     (factor.categoryId === null || factor.categoryId === categoryId) &&
     (factor.inputTypeId === null || factor.inputTypeId === inputTypeId)
   );

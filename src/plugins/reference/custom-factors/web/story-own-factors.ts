@@ -1,4 +1,5 @@
 import type { EvidenceFile } from '#plugins/assurance/evidence/contract';
+import type { FacilityOption } from '#plugins/company/company/contract';
 import type { OwnFactor, OwnFactorVersion } from '../contract/index.ts';
 
 /** A factor per mass, for any input measured by mass. */
@@ -24,6 +25,7 @@ export const STORY_FACTOR: OwnFactor = {
   inputTypeId: null,
   evidence: 'Contract folder 12, annex B',
   countries: [],
+  facilityIds: [],
   publishedYear: 2025,
   url: 'https://oberon-pellets.example/statement-2025.pdf',
   evidenceIds: ['0190a000-0000-7000-8000-0000000000d1'],
@@ -36,6 +38,27 @@ export const STORY_FACTOR: OwnFactor = {
   retiredAt: null,
   updatedAt: '2025-03-02T02:00:00.000Z',
 };
+
+const facility = (id: string, code: string, name: string): FacilityOption => ({
+  id,
+  code,
+  name,
+  companyId: STORY_FACTOR.companyId,
+  country: 'AU',
+  subdivision: 'AU-NSW',
+  state: 'NSW',
+  grid: 'NSW-ACT',
+  zone: 'metro',
+  timeZone: 'Australia/Sydney',
+  currency: 'AUD',
+  fromDate: '2020-07-01',
+  toDate: null,
+});
+
+export const STORY_FACILITIES: readonly FacilityOption[] = [
+  facility('0190a000-0000-7000-8000-0000000000f1', 'OBE', 'Oberon mill'),
+  facility('0190a000-0000-7000-8000-0000000000f2', 'BAT', 'Bathurst depot'),
+];
 
 export const STORY_FACTORS: readonly OwnFactor[] = [
   STORY_FACTOR,

@@ -13,12 +13,21 @@ interface Names {
   readonly t: Translate;
   readonly nameOf: ReferenceName;
   readonly countryOf: (code: string) => string;
+  readonly facilityOf: (id: string) => string;
 }
 
 /** A field of a version as text. */
-export function fieldText(version: OwnFactorVersion, field: string, { t, nameOf, countryOf }: Names): string {
+export function fieldText(
+  version: OwnFactorVersion,
+  field: string,
+  { t, nameOf, countryOf, facilityOf }: Names,
+): string {
   if (field === 'countries')
     return version.countries.length === 0 ? t('custom-factors.anywhere') : version.countries.map(countryOf).join(', ');
+  if (field === 'facilityIds')
+    return version.facilityIds.length === 0
+      ? t('custom-factors.everywhere')
+      : version.facilityIds.map(facilityOf).join(', ');
   if (field === 'evidenceIds') return String(version.evidenceIds.length);
   const said = Object.entries(version).find(([name]) => name === field)?.[1];
   if (said === undefined || said === null || said === '' || typeof said === 'object') return NOTHING;

@@ -3,7 +3,8 @@ import { cellFault, readDay, readFigure } from '#plugins/records/record-import/c
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { isCountry, type TableCell } from '#server';
 import { ownFactorBody, type FactorRow, type OwnFactorBody } from '../../contract/index.ts';
-import { countriesIn, type SheetColumn } from '../../domain/index.ts';
+import { countriesIn, facilitiesIn, type SheetColumn } from '../../domain/index.ts';
+import type { NamedFacility } from '../factor-facilities.ts';
 import type { FactorSheet, SheetRow } from './factor-sheet.ts';
 
 /** What is wrong with a cell or row: the field, and the text that says what to do. */
@@ -14,14 +15,18 @@ interface Fault {
 
 type Reading = { readonly value: unknown } | { readonly fault: string };
 
-type Names = Pick<ReferenceLibrary, 'categories' | 'category' | 'inputTypes'>;
+/** What cells may name. */
+interface Names {
+  readonly library: Pick<ReferenceLibrary, 'categories' | 'category' | 'inputTypes'>;
+  readonly facilities: readonly NamedFacility[];
+}
 
 /** Every row as a factor, or with its faults. The same rules as of the form apply. */
-export async function factorRowsOf(sheet: FactorSheet, library: Names): Promise<readonly FactorRow[]> {
+export async function factorRowsOf(sheet: FactorSheet, names: Names): Promise<readonly FactorRow[]> {
   const seen = new Map<string, number>();
   const rows: FactorRow[] = [];
   for (const row of sheet.rows) {
-    const { body, faults } = await read(row, sheet, library);
+    const { body, faults } = await read(row, sheet, names);
     const key = JSON.stringify(body);
     const same = body && seen.get(key);
     const all = same ? [{ field: '', message: messageFor('custom-factors.import.twice', { row: same }) }] : faults;
@@ -46,14 +51,14 @@ export async function factorRowsOf(sheet: FactorSheet, library: Names): Promise<
 async function read(
   row: SheetRow,
   { columns }: FactorSheet,
-  library: Names,
+  names: Names,
 ): Promise<{ readonly body: OwnFactorBody | null; readonly faults: readonly Fault[] }> {
   const given: Record<string, unknown> = {};
   const faults: Fault[] = [];
   for (const { column } of columns.values()) {
     const cell = row.cells.get(column.id);
     if (!cell) continue;
-    const reading = readCell(cell, column, library, given);
+    const reading = readCell(cell, column, names, given);
     if ('fault' in reading) faults.push({ field: column.id, message: reading.fault });
     else given[column.id] = reading.value;
   }
@@ -75,7 +80,12 @@ async function read(
   return { body: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
-function readCell(cell: TableCell, { kind }: SheetColumn, library: Names, given: Record<string, unknown>): Reading {
+function readCell(
+  cell: TableCell,
+  { kind }: SheetColumn,
+  { library, facilities }: Names,
+  given: Record<string, unknown>,
+): Reading {
   const text = cell.text.trim();
   if (cellFault(cell) !== null) return { fault: 'custom-factors.import.cell' };
   if (kind === 'figure') {
@@ -90,6 +100,7 @@ function readCell(cell: TableCell, { kind }: SheetColumn, library: Names, given:
     return day.ok ? { value: day.value } : { fault: messageFor('custom-factors.import.day', { text }) };
   }
   if (kind === 'countries') return { value: countriesIn(text) };
+  if (kind === 'facilities') return facilitiesNamed(text, facilities);
   if (kind === 'basis') return { value: text.toUpperCase() };
   if (kind === 'category') {
     const found = library.categories().find((one) => isNamed(one, text));
@@ -106,3 +117,16 @@ function readCell(cell: TableCell, { kind }: SheetColumn, library: Names, given:
 
 const isNamed = ({ id, name }: { readonly id: string; readonly name: string }, text: string) =>
   [id.toLowerCase(), name.toLowerCase()].includes(text.toLowerCase());
+
+/** Facilities by their codes, or by their names where only one has it. */
+function facilitiesNamed(text: string, facilities: readonly NamedFacility[]): Reading {
+  const ids: string[] = [];
+  for (const name of facilitiesIn(text)) {
+    const wanted = name.toLowerCase();
+    const coded = facilities.find(({ code }) => code.toLowerCase() === wanted);
+    const [only, ...others] = coded ? [coded] : facilities.filter((one) => one.name.toLowerCase() === wanted);
+    if (!only || others.length > 0) return { fault: messageFor('custom-factors.import.facility', { text: name }) };
+    ids.push(only.id);
+  }
+  return { value: ids };
+}

@@ -1,7 +1,17 @@
 import { MESSAGES } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { companyOf, MEDIA_TYPES, serve, TEXT_LANGUAGES, uuidv7, type ServedRoute, type Texts } from '#server';
+import {
+  companyOf,
+  MEDIA_TYPES,
+  serve,
+  TEXT_LANGUAGES,
+  uuidv7,
+  type Database,
+  type ServedRoute,
+  type Texts,
+} from '#server';
 import { factorImportRoutes } from '../../contract/index.ts';
+import { facilitiesOf } from '../factor-facilities.ts';
 import type { OwnFactorService } from '../own-factor-service.ts';
 import { factorRowsOf } from './factor-rows.ts';
 import { readFactorSheet } from './factor-sheet.ts';
@@ -9,6 +19,7 @@ import { factorTemplate } from './factor-template.ts';
 
 /** Many factors from a sheet: template, preview, confirmation. */
 export function importHandlers(
+  database: Database,
   service: OwnFactorService,
   library: ReferenceLibrary,
   texts: Texts,
@@ -21,10 +32,14 @@ export function importHandlers(
       type: MEDIA_TYPES.xlsx,
       content: await factorTemplate(texts, library, language),
     })),
-    serve(factorImportRoutes.preview, async ({ file }) => {
+    serve(factorImportRoutes.preview, async ({ caller, file }) => {
       const { bytes } = await file.read();
       const sheet = await readFactorSheet(Buffer.from(bytes), titlesOf);
-      const rows = await factorRowsOf(sheet, library);
+      const companyId = companyOf(caller);
+      const facilities = await database.withTenant(companyId, (trx) => facilitiesOf(trx, companyId), {
+        readonly: true,
+      });
+      const rows = await factorRowsOf(sheet, { library, facilities });
       const faulty = rows.filter(({ factor }) => factor === null).length;
       const data = { importId: uuidv7(), rows: [...rows], unread: [...sheet.unread], faulty };
       return { statusCode: 200, data };

@@ -16,6 +16,7 @@ import { evidenceRoutes } from '#plugins/assurance/evidence/contract';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { OwnFactorVersion } from '../../contract/index.ts';
+import { useFacilities } from '../use-facilities.ts';
 import { gasesOf, periodText, valueText } from '../own-factor-words.ts';
 import { changeLines } from '../version-words.ts';
 
@@ -57,6 +58,7 @@ function Details({ version, before }: { version: OwnFactorVersion; before: OwnFa
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { nameOf: countryOf } = useCountries();
+  const { nameOf: facilityOf } = useFacilities();
   const { download, downloading } = useDownload(evidenceRoutes.download);
   const [, tone] = LOOKS[version.status];
   const acts = [
@@ -84,7 +86,7 @@ function Details({ version, before }: { version: OwnFactorVersion; before: OwnFa
       <Text as="p" size="sm" numeric>
         {`${figures.join(' · ')} · ${version.source} · ${periodText(t, version)}`}
       </Text>
-      {changeLines(version, before, { t, nameOf, countryOf }).map((line) => (
+      {changeLines(version, before, { t, nameOf, countryOf, facilityOf }).map((line) => (
         <Text key={line} as="p" size="sm" tone="muted" numeric>
           {line}
         </Text>

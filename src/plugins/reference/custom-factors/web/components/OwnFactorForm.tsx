@@ -22,6 +22,7 @@ import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
 import { isOfBoughtEnergy } from '../fitting.ts';
+import { useFacilities } from '../use-facilities.ts';
 
 /** Form values: everything as typed, empty choices as undefined. */
 export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
@@ -37,6 +38,8 @@ export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
   evidence: string;
   /** Empty: anywhere. */
   countries: string[];
+  /** Empty: every facility. */
+  facilityIds: string[];
   publishedYear?: string | null;
   url: string;
   /** Ids of its evidence files. */
@@ -51,6 +54,7 @@ export const EMPTY_OWN_FACTOR: OwnFactorValues = {
   validFrom: '',
   evidence: '',
   countries: [],
+  facilityIds: [],
   url: '',
   evidenceIds: [],
 };
@@ -70,6 +74,7 @@ const FIELDS = [
   'url',
   'publishedYear',
   'countries',
+  'facilityIds',
   'evidenceIds',
 ] as const;
 
@@ -92,6 +97,7 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { options: countries, isLoading: namesLoading } = useCountries();
+  const facilities = useFacilities();
   const form = useUnparsedForm(ownFactorBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { categoryId } = form.values;
@@ -183,6 +189,18 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
             isLoading={namesLoading}
             everyLabel={t('custom-factors.anywhere')}
             errorMessage={form.field('countries').errorMessage}
+            chips
+          />
+          <MultiSelect
+            name="facilityIds"
+            label={label('facilityIds')}
+            description={t('custom-factors.field.facilityIds.text')}
+            value={form.values.facilityIds}
+            onChange={(chosen) => form.set('facilityIds', [...chosen])}
+            options={facilities.options}
+            isLoading={facilities.isLoading}
+            everyLabel={t('custom-factors.everywhere')}
+            errorMessage={form.field('facilityIds').errorMessage}
             chips
           />
           <FieldRow>

@@ -22,7 +22,7 @@ interface OwnFactorSectionProps {
 /** In fill mode CUSTOM with a factor: the company's own factors that fit the record's first day and unit. */
 export function OwnFactorSection({ place: { area }, state: { form, reference } }: OwnFactorSectionProps) {
   const t = useTranslate();
-  const { customFactor, fromDate, companyId, categoryId, inputTypeId, unit } = form.values;
+  const { customFactor, fromDate, companyId, facilityId, categoryId, inputTypeId, unit } = form.values;
   const isStaff = area === 'admin';
   const isReady = fromDate !== '' && unit !== '' && (!isStaff || Boolean(companyId));
   const country = reference.facility?.country;
@@ -30,6 +30,7 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
     size: AT_MOST,
     validOn: fromDate,
     ...(country ? { country } : {}),
+    ...(facilityId ? { facilityId } : {}),
     ...(isStaff ? { companyId } : {}),
   };
   // Both return the same; staff name the company.
@@ -40,7 +41,7 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
   });
   if (!customFactor) return null;
   const { units, factorUnits } = reference;
-  const activity = { categoryId, inputTypeId, unit, units, factorUnits, country };
+  const activity = { categoryId, inputTypeId, unit, units, factorUnits, country, facilityId };
   const offered = (data?.data ?? []).filter((factor) => fits(factor, activity));
   const { factorId, factorVersion } = customFactor;
   const isNamed = (factor: OwnFactor) => factor.id === factorId && String(factor.version) === factorVersion;

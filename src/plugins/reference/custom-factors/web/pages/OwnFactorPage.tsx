@@ -20,6 +20,7 @@ import { FactorVersions } from '../components/FactorVersions.tsx';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { FactorStatus } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
+import { useFacilities } from '../use-facilities.ts';
 import { OWN_FACTOR_QUERIES, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
 /** One factor with its versions: administrators change, submit and approve it unless it is retired; others read it. */
@@ -113,7 +114,7 @@ function Change({ factor }: { factor: OwnFactor }) {
     onProblem: problems.forward,
   });
   const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
-  const { countries, publishedYear, url, evidenceIds } = factor;
+  const { countries, facilityIds, publishedYear, url, evidenceIds } = factor;
   /** Records may name an approved version. Its author sees what they would emit before saving other figures. */
   const goesOn = async (change: OwnFactorBody & { readonly id: string; readonly revision: number }) => {
     if (factor.approvedVersion === null) return true;
@@ -141,6 +142,7 @@ function Change({ factor }: { factor: OwnFactor }) {
           validFrom,
           evidence,
           countries,
+          facilityIds,
           evidenceIds,
           publishedYear: publishedYear === null ? null : String(publishedYear),
           url,
@@ -172,7 +174,8 @@ function Facts({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { nameOf: countryOf } = useCountries();
-  const { categoryId, inputTypeId, url } = factor;
+  const { nameOf: facilityOf } = useFacilities();
+  const { categoryId, inputTypeId, facilityIds, url } = factor;
   return (
     <Card>
       <KeyValue
@@ -204,6 +207,10 @@ function Facts({ factor }: { factor: OwnFactor }) {
             label: t('custom-factors.field.countries'),
             value:
               factor.countries.length === 0 ? t('custom-factors.anywhere') : factor.countries.map(countryOf).join(', '),
+          },
+          {
+            label: t('custom-factors.field.facilityIds'),
+            value: facilityIds.length === 0 ? t('custom-factors.everywhere') : facilityIds.map(facilityOf).join(', '),
           },
           {
             label: t('custom-factors.category'),
