@@ -27,7 +27,7 @@ export const appliesIn = ({ countries }: Pick<OwnFactor, 'countries'>, country: 
   countries.length === 0 || (country !== undefined && countries.includes(country));
 
 /** Whether a factor applies at a facility. One that names facilities applies at no other, and not before one is chosen. */
-export const appliesAt = ({ facilityIds }: Pick<OwnFactor, 'facilityIds'>, facilityId: string) =>
+const appliesAt = ({ facilityIds }: Pick<OwnFactor, 'facilityIds'>, facilityId: string) =>
   facilityIds.length === 0 || facilityIds.includes(facilityId);
 
 /** Whether a factor can be used for an activity: its unit, place, category and input do not differ. */
