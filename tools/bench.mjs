@@ -10,6 +10,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- --quick            a short run that shows everything works; its figures are too noisy, so a missed target is no error
 // npm run bench -- --sign-in          only the list of records while 50 people sign in; works with --quick
 // npm run bench -- --keys             only the list of records with an API key, compared with a session; works with --quick
+// npm run bench -- --factors          only the search of factors over every row of the library; works with --quick
 // npm run bench -- --network          only lists of 20,000 connections compared with those of 10; works with --plans
 // npm run bench -- --dashboard        only the dashboard panels with the fewest and the most records, and across 1,000 companies; works with --plans
 // npm run bench -- --dashboard --keep=folder   keeps its databases in the folder and reuses them in the next run
@@ -17,7 +18,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- --plans            writes the query plans to .cache/bench
 // npm run bench -- --profile          writes CPU profiles of the server there too
 await runTool(async () => {
-  const { sizes, quick, signIn, keys, hostile, network, dashboard, plans, profile, keep } = parsed(
+  const { sizes, quick, signIn, keys, factors, hostile, network, dashboard, plans, profile, keep } = parsed(
     process.argv.slice(2),
   );
   if (process.platform === 'win32')
@@ -37,6 +38,12 @@ await runTool(async () => {
   if (keys) {
     const { runKeysBench } = await import('../tests/bench/api-keys.mjs');
     const met = await runKeysBench({ serverDirectory, quick });
+    if (!met && !quick) process.exitCode = 1;
+    return;
+  }
+  if (factors) {
+    const { runFactorSearchBench } = await import('../tests/bench/factor-search.mjs');
+    const met = await runFactorSearchBench({ serverDirectory, quick });
     if (!met && !quick) process.exitCode = 1;
     return;
   }
@@ -76,7 +83,17 @@ await runTool(async () => {
 /** @param {readonly string[]} words */
 function parsed(words) {
   const flags = words.filter((word) => word.startsWith('-') && !word.startsWith('--keep='));
-  const known = ['--quick', '--sign-in', '--keys', '--hostile', '--network', '--dashboard', '--plans', '--profile'];
+  const known = [
+    '--quick',
+    '--sign-in',
+    '--keys',
+    '--factors',
+    '--hostile',
+    '--network',
+    '--dashboard',
+    '--plans',
+    '--profile',
+  ];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
   if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
     throw new Error(`Give numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
@@ -87,6 +104,7 @@ function parsed(words) {
     quick,
     signIn: flags.includes('--sign-in'),
     keys: flags.includes('--keys'),
+    factors: flags.includes('--factors'),
     hostile: flags.includes('--hostile'),
     network: flags.includes('--network'),
     dashboard: flags.includes('--dashboard'),
