@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'record-checks',
   title: 'Checks of records',
-  requires: ['company', 'notifications', 'records', 'reference-data', 'sign-in', 'tasks'],
+  requires: ['company', 'home', 'notifications', 'records', 'reference-data', 'sign-in', 'tasks'],
 };

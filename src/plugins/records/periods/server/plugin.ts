@@ -3,6 +3,7 @@ import { CompanyStore, FacilityBooks, YearDependents } from '#plugins/company/co
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { Lateness, TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
+import { WarningRemedy } from '#plugins/records/record-checks/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart, ZeroRecords } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Outbox, Texts } from '#server';
@@ -31,7 +32,7 @@ import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
 import { booksToClose } from './tasks/books-to-close.ts';
 import { closeDayPassed, missingMonths } from './tasks/late-books.ts';
-import { zeroRemedy } from './tasks/zero-months.ts';
+import { zeroForWarnings, zeroRemedy } from './tasks/zero-months.ts';
 import { missingMonthTasks } from './tasks/missing-months.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -61,6 +62,7 @@ export default defineServerPlugin({
       (database, companies, library, zeros, clock) => zeroRemedy({ database, companies, library, zeros, clock }),
       [Database, CompanyStore, ReferenceLibrary, ZeroRecords, Clock],
     );
+    bind(WarningRemedy).toResolvedValue(zeroForWarnings, [CompanyStore]);
     bind(TaskSource).toResolvedValue(booksToClose, [CompanyStore, PeriodView]);
     bind(PeriodStore).toConstantValue(new PeriodStore());
     bind(PeriodView).toResolvedValue((companies) => new PeriodView(companies), [CompanyStore]);

@@ -4,6 +4,7 @@ import { adminRecordBody, recordBody, RECORD_WRITERS } from '#plugins/records/re
 
 export { CHECK_CODES } from '../domain/index.ts';
 export type { CheckCode } from '../domain/index.ts';
+export { WARNINGS_PATH } from './warning-path.ts';
 export { assignWarningsRoute, openWarningListRoute } from './warning-routes.ts';
 export type { OpenWarning } from './warning-routes.ts';
 

@@ -38,6 +38,8 @@ export const openWarning = z
     owner: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** The day it is to be dealt with. */
     due: z.string().nullable(),
+    /** What can be done about it at once: a remedy of a task, and the rows of its preview that are about this warning. */
+    remedy: z.object({ task: z.string(), remedy: z.string(), rows: z.array(z.string()) }).nullable(),
   })
   .meta({ id: 'OpenWarning' });
 
@@ -53,6 +55,8 @@ export const openWarningListRoute = route({
   query: fields({
     ...pageQuery,
     facilityId: id.optional(),
+    /** Those of one record. */
+    recordId: id.optional(),
     code: z
       .string()
       .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/)

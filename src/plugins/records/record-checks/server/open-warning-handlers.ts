@@ -11,11 +11,13 @@ export function openWarningHandlers(
 ): readonly ServedRoute[] {
   return [
     serve(openWarningListRoute, async ({ caller, query }) => {
-      const companyId = companyOf(caller);
-      const asked = { ...query, today: clock.today() };
-      const { rows, total, next } = await database.withTenant(companyId, (trx) => view.page(trx, companyId, asked), {
-        readonly: true,
-      });
+      const { accountId, authorities } = caller;
+      const reader = { companyId: companyOf(caller), accountId, authorities, today: clock.today() };
+      const { rows, total, next } = await database.withTenant(
+        reader.companyId,
+        (trx) => view.page(trx, reader, query),
+        { readonly: true },
+      );
       return pageAnswer([...rows], query.page, query.size, total, next);
     }),
     serve(assignWarningsRoute, async ({ caller, body }) => ({

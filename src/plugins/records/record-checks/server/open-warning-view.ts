@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import { passes } from '#contract';
+import type { TaskReader } from '#plugins/platform/tasks/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { ListOrder, type Texts, type Trx } from '#server';
 import type { OpenWarning } from '../contract/index.ts';
+import type { WarningRemedy } from './warning-remedy.ts';
 
 export interface OpenWarningQuery {
   readonly page: number;
   readonly size: number;
   readonly cursor?: string | undefined;
   readonly facilityId?: string | undefined;
+  readonly recordId?: string | undefined;
   readonly code?: string | undefined;
   readonly ownerId?: string | undefined;
   readonly unowned?: '1' | undefined;
@@ -18,7 +22,10 @@ interface Counted {
   readonly total: number;
 }
 
-type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
+type FoundRow = Omit<OpenWarning, 'inputTypeName' | 'remedy'> & {
+  readonly category: string;
+  readonly facility_id: string;
+};
 
 const ORDER = new ListOrder<FoundRow>([
   { by: 'record.t_total', type: 'numeric', of: ({ tonnes }) => tonnes, way: 'desc', nulls: 'last' },
@@ -32,16 +39,20 @@ export class OpenWarningView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly texts: Texts,
+    private readonly remedies: readonly WarningRemedy[],
   ) {}
 
   async page(
     trx: Trx,
-    companyId: string,
-    query: OpenWarningQuery & { readonly today: string },
+    reader: TaskReader,
+    asked: OpenWarningQuery,
   ): Promise<{ rows: readonly OpenWarning[]; total: number; next: string | null }> {
+    const { companyId, today } = reader;
+    const query = { ...asked, today };
     const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
       and record.deleted_at is null and record.status <> 'VOID'
-      and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}`;
+      and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}
+      and ${query.recordId === undefined ? sql`true` : sql`record.id = ${query.recordId}`}`;
     const open = sql`
       from emission_record record
       join record_warning warning on warning.company_id = record.company_id and warning.record_id = record.id
@@ -70,15 +81,35 @@ export class OpenWarningView {
         left join account as owner on owner.id = shown.owner_id and owner.company_id = ${companyId}
           and owner.status = 'ACTIVE'
       order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
+    const remedies = await this.remediesOf(trx, reader, rows);
     return {
-      rows: rows.map((row) => this.present(row)),
+      rows: rows.map((row) => ({ ...this.present(row), remedy: remedies.get(row.id) ?? null })),
       total: counted[0]?.total ?? 0,
       next: ORDER.next(rows, query.size),
     };
   }
 
+  private async remediesOf(trx: Trx, reader: TaskReader, rows: readonly FoundRow[]) {
+    const found = new Map<string, NonNullable<OpenWarning['remedy']>>();
+    for (const one of this.remedies) {
+      const warnings = rows
+        .filter(({ code }) => code === one.code)
+        .map(({ id, facility_id: facilityId, typeScope: scope, category, inputTypeId: inputType, fromDate }) => ({
+          id,
+          facilityId,
+          scope,
+          category,
+          inputType,
+          fromDate,
+        }));
+      if (warnings.length === 0 || !passes(one.authorities, reader.authorities)) continue;
+      for (const [id, remedy] of await one.of(trx, reader, warnings)) found.set(id, remedy);
+    }
+    return found;
+  }
+
   /** What the route does not declare stays behind when the answer is written. */
-  private present(row: FoundRow): OpenWarning {
+  private present(row: FoundRow) {
     const message = this.texts.warning(row);
     return {
       ...row,

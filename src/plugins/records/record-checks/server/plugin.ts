@@ -1,3 +1,4 @@
+import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Notices } from '#plugins/platform/notifications/server';
@@ -23,6 +24,7 @@ import { RecordInspection } from './record-inspection.ts';
 import { explainedWarnings, warningCauses } from './tasks/warning-causes.ts';
 import { explainRemedy, unitRemedy } from './tasks/warning-remedies.ts';
 import { WarningOwners } from './warning-owners.ts';
+import { WarningRemedy } from './warning-remedy.ts';
 
 export default defineServerPlugin({
   manifest,
@@ -31,8 +33,8 @@ export default defineServerPlugin({
   migrations: [recordsByInput, openWarnings, openWarningsByStake, explainedInOrder, warningOwners],
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue(
-      (library, texts) => new OpenWarningView(library, texts),
-      [ReferenceLibrary, Texts],
+      (library, texts, remedies) => new OpenWarningView(library, texts, remedies),
+      [ReferenceLibrary, Texts, every(WarningRemedy)],
     );
     bind(WarningOwners).toResolvedValue(
       (database, accounts, notices, clock) => new WarningOwners({ database, accounts, notices, clock }),

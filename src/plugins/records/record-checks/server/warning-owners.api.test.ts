@@ -68,7 +68,7 @@ test('warnings are given to a person with a due day, and shown in the list and a
   // Colleagues see only what nobody has taken.
   expect(await tasks(second)).toMatchObject([{ owner: null, count: 1 }]);
   const bell = (await server.call('GET', '/api/notifications', { as: first })).body.data;
-  expect(bell).toMatchObject([{ kind: 'tasks.handed-over', link: `warnings?ownerId=${person}` }]);
+  expect(bell).toMatchObject([{ kind: 'tasks.handed-over', link: `record-checks?ownerId=${person}` }]);
 });
 
 test('a due day that has passed is overdue, in the list and in the summary', async () => {

@@ -5,6 +5,7 @@ import type { Notices } from '#plugins/platform/notifications/server';
 import { handedOver } from '#plugins/platform/tasks/contract';
 import { recordRoutes } from '#plugins/records/records/contract';
 import { companyOf, type Caller, type Clock, type Database, type Trx } from '#server';
+import { WARNINGS_PATH } from '../contract/index.ts';
 import type { WarningTables } from './warning-tables.ts';
 
 interface Parts {
@@ -99,7 +100,7 @@ export class WarningOwners {
         kind: handedOver,
         params: { who, remark: '' },
         subject: `warnings from ${by}`,
-        link: `warnings?ownerId=${accountId}`,
+        link: `${WARNINGS_PATH}?ownerId=${accountId}`,
       },
     );
   }

@@ -1,8 +1,9 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
+import { homeScreenTexts } from '#plugins/insight/home/web';
+import { WARNINGS_PATH } from '../contract/warning-path.ts';
 import { manifest } from '../manifest.ts';
 import { screenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
-import { WARNINGS_PATH } from './warning-path.ts';
 
 const { id: under, entries } = MENU_PLACES.home.dataManagement;
 
@@ -38,6 +39,7 @@ export default defineWebPlugin({
   },
   screenLocales: screenTexts,
   screenTexts: taskTexts,
+  otherScreenTexts: [homeScreenTexts],
   loadServices: () => import('./services.ts').then(({ services }) => services),
   paletteTexts: {
     en: () => import('./locales/palette/en.json'),

@@ -2,7 +2,8 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
 import { TaskTexts } from '#plugins/platform/tasks/web';
-import { RecordFormSection, RecordQuantityNote } from '#plugins/records/records/web';
+import { homeScreenTexts } from '#plugins/insight/home/web';
+import { RecordFormSection, RecordQuantityNote, RecordWarningPart } from '#plugins/records/records/web';
 import { screenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
 
@@ -15,6 +16,16 @@ export function services({ bind }: Binder): void {
       order: 90,
       Section: lazyPart(texts, screenTexts, () =>
         import('./components/CheckSection.tsx').then((part) => part.CheckSection),
+      ),
+    }),
+    [LazyTexts],
+  );
+  bind(RecordWarningPart).toResolvedValue(
+    (texts) => ({
+      id: 'record-checks/dealing',
+      order: 10,
+      Part: lazyPart(texts, [screenTexts, homeScreenTexts], () =>
+        import('./components/WarningDealing.tsx').then((part) => part.WarningDealing),
       ),
     }),
     [LazyTexts],

@@ -7,9 +7,21 @@ export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx
 export { recordScreenTexts } from './screen-texts.ts';
 export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-paths.ts';
 /** For plugins that add parts to record screens. */
-export { RecordFormSection, RecordInputTool, RecordListAction, RecordPanel, RecordQuantityNote } from './slots.ts';
+export {
+  RecordFormSection,
+  RecordInputTool,
+  RecordListAction,
+  RecordPanel,
+  RecordQuantityNote,
+  RecordWarningPart,
+} from './slots.ts';
 export { ApprovalKind } from './approvals/approval-kind.ts';
-export type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from './slots.ts';
+export type {
+  RecordFormSectionProps,
+  RecordListActionProps,
+  RecordPanelProps,
+  RecordWarningPartProps,
+} from './slots.ts';
 export { RecordMethods } from './record-methods.ts';
 export type { RecordPlace } from './record-place.ts';
 export type { RecordFormState } from './form/use-record-form.ts';

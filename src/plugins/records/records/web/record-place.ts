@@ -52,6 +52,7 @@ export const ANSWERS_OF_RECORDS = [
   '/api/report',
   '/api/approvals',
   '/api/admin/report',
+  '/api/record-warning',
 ] as const;
 
 /** Addresses of the screens of a place. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { token } from '#contract';
-import type { RecordDetail } from '../contract/index.ts';
+import type { RecordDetail, RecordWarning } from '../contract/index.ts';
 import type { RecordFormState } from './form/use-record-form.ts';
 import type { RecordPlace } from './record-place.ts';
 
@@ -51,6 +51,17 @@ export const RecordQuantityNote = token<RecordFormSection>('records/quantity-not
 
 /** A tool directly below the input: a search that fills in category, input and use. */
 export const RecordInputTool = token<RecordFormSection>('records/input-tool');
+
+/** A part of each open warning on a record's page, below its text: who deals with it, what can be done about it. */
+export interface RecordWarningPart extends RecordSlot {
+  readonly Part: ComponentType<RecordWarningPartProps>;
+}
+
+export interface RecordWarningPartProps extends RecordPanelProps {
+  readonly warning: RecordWarning;
+}
+
+export const RecordWarningPart = token<RecordWarningPart>('records/warning-part');
 
 /** A button beside "New record" above a list: import, export, the monthly grid. */
 export interface RecordListAction extends RecordSlot {

@@ -22,13 +22,17 @@ import { remedyKey } from '../task-keys.ts';
 type Row = RemedyPreview['rows'][number];
 
 interface RemedyDrawerProps {
-  readonly task: TaskRow;
+  readonly task: Pick<TaskRow, 'id' | 'message'>;
   readonly remedy: string;
+  /** Ids of the rows of the preview to show; absent: all of the task. */
+  readonly only?: readonly string[];
+  /** The rows that were changed, and the reason that was given. */
+  readonly onTaken?: (done: readonly string[], reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** The effect of a remedy on each record; what is chosen is then changed. */
-export function RemedyDrawer({ task, remedy, onClose }: RemedyDrawerProps) {
+export function RemedyDrawer({ task, remedy, only, onTaken, onClose }: RemedyDrawerProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { data, error, isPending, refetch } = useCall(taskRoutes.previewRemedy, { body: { task: task.id, remedy } });
@@ -36,14 +40,18 @@ export function RemedyDrawer({ task, remedy, onClose }: RemedyDrawerProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const preview = data?.data;
-  const rows = preview?.rows ?? [];
+  const rows = (preview?.rows ?? []).filter(({ id }) => only?.includes(id) ?? true);
   const possible = rows.filter(({ refusal }) => refusal === null).map(({ id }) => id);
   const wanted = rows.filter(({ id }) => (chosen ?? possible).includes(id));
   const isMissing = preview?.needsReason === true && reason.trim() === '';
   const { send, sending } = useSend(taskRoutes.takeRemedy, {
     drops: [...TASK_QUERIES, ...ANSWERS_OF_RECORDS, '/api/record-warning', '/api/dashboard'],
     freshens: true,
-    onDone: ({ data: outcome }) => (outcome.rejected.length === 0 ? onClose() : setRejected(outcome.rejected.length)),
+    onDone: ({ data: outcome }) => {
+      onTaken?.(outcome.done, reason.trim());
+      if (outcome.rejected.length === 0) onClose();
+      else setRejected(outcome.rejected.length);
+    },
   });
   const [rejected, setRejected] = useState(0);
   const take = () => {
@@ -68,7 +76,7 @@ export function RemedyDrawer({ task, remedy, onClose }: RemedyDrawerProps) {
     >
       <Stack gap="md">
         {rejected > 0 ? <Banner tone="warning">{t('home.screen.rejected', { count: rejected })}</Banner> : null}
-        {preview && preview.total > rows.length ? (
+        {preview && only === undefined && preview.total > rows.length ? (
           <Text as="p" size="sm" tone="muted">
             {t('home.screen.largest', { count: rows.length, total: preview.total })}
           </Text>

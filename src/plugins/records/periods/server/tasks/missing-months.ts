@@ -43,18 +43,24 @@ interface Parts {
   readonly texts: Pick<Texts, 'find'>;
 }
 
+/** Id of the remedy that records zero. */
+export const ZERO_REMEDY = 'periods.zero';
+
+/** Id of the source of these tasks. */
+export const MISSING_MONTHS = 'periods';
+
 /** Months without a record of inputs that are recorded in most months: one task for the same months in one place. */
 export const missingMonthTasks = (
   companies: Parts['companies'],
   library: ReferenceLibrary,
   texts: Texts,
 ): TaskSource => ({
-  id: 'periods',
+  id: MISSING_MONTHS,
   authorities: COMPANY_WRITERS,
   async open(trx, reader) {
     const groups = new Map<string, Gap[]>();
     for (const gap of await gapsOf(trx, reader, companies)) {
-      const key = keyOf(gap);
+      const key = gapKey(gap);
       groups.set(key, [...(groups.get(key) ?? []), gap]);
     }
     const firstMonth = await companies.firstMonth(trx, reader.companyId);
@@ -63,7 +69,7 @@ export const missingMonthTasks = (
 });
 
 /** The same input, place and months are one task. */
-const keyOf = ({ scope, category, inputType, facility, first, last }: Gap): string =>
+export const gapKey = ({ scope, category, inputType, facility, first, last }: Gap): string =>
   [scope, category, inputType, `${facility.country}-${facility.state}`, first, last].join('|');
 
 /** The gaps of one task, as they are now. */
@@ -73,10 +79,11 @@ export async function gapsOfTask(
   companies: Parts['companies'],
   key: string,
 ): Promise<readonly Gap[]> {
-  return (await gapsOf(trx, reader, companies)).filter((gap) => keyOf(gap) === key);
+  return (await gapsOf(trx, reader, companies)).filter((gap) => gapKey(gap) === key);
 }
 
-async function gapsOf(
+/** Every gap of the company, as it is now. */
+export async function gapsOf(
   trx: Trx,
   { companyId, today }: TaskReader,
   companies: Parts['companies'],
@@ -153,7 +160,7 @@ function taskOf(
       ordered.map((one) => one.facility.id),
       financialYearOf(first, firstMonth).year,
     ),
-    remedies: ['periods.zero'],
+    remedies: [ZERO_REMEDY],
   };
 }
 

@@ -76,3 +76,40 @@ test('what would not be zero is refused, and a long remark is said to be too lon
   const done = await take(id, [{ id: row, revision }], 'x'.repeat(100));
   expect(done.body.data).toMatchObject({ done: [], rejected: [{ id: row, code: 'record.check-failed' }] });
 });
+
+test('a warning that months before a record are missing offers the same, for its own facility', async () => {
+  const missing = months[5] ?? '';
+  await allBut(missing);
+  const { id: other } = await server.facility(company.id);
+  for (const month of months)
+    if (month !== missing)
+      await server.call('POST', '/api/scope-management/create', { as, body: bodyIn(month, { facilityId: other }) });
+  const { id } = await task();
+  const warnings = async (query: string, reader = as) =>
+    (await server.call('GET', `/api/record-warning/list?size=100${query}`, { as: reader })).body.data;
+  const found = await warnings('&code=record-checks.missing-months');
+  expect(found).toHaveLength(2);
+  const rowIds = (await preview(id)).body.data.rows.map((row: { id: string }) => row.id);
+  expect(found.flatMap(({ remedy }: { remedy: { rows: string[] } }) => remedy.rows).toSorted()).toEqual(
+    rowIds.toSorted(),
+  );
+  const [{ recordId, remedy }] = found;
+  expect(remedy).toMatchObject({ task: id, remedy: 'periods.zero' });
+  const ofRecord = await warnings(`&recordId=${recordId}`);
+  expect(ofRecord.every((one: { recordId: string }) => one.recordId === recordId)).toBe(true);
+  expect(ofRecord).toContainEqual(expect.objectContaining({ code: 'record-checks.missing-months', remedy }));
+  // Those who may not take it are not offered it, and other warnings have none.
+  const auditor = await server.signedIn(company.id, ['AUDITOR']);
+  expect((await warnings(`&recordId=${recordId}`, auditor)).map((one: { remedy: unknown }) => one.remedy)).toEqual(
+    ofRecord.map(() => null),
+  );
+  const done = await take(
+    remedy.task,
+    remedy.rows.map((row: string) => ({ id: row, revision: 1 })),
+    'Shut for maintenance.',
+  );
+  expect(done.body.data).toMatchObject({ done: remedy.rows, rejected: [] });
+  const left = await warnings('&code=record-checks.missing-months');
+  expect(left.filter((one: { remedy: unknown }) => one.remedy !== null)).toHaveLength(1);
+  expect(left.find((one: { recordId: string }) => one.recordId === recordId).remedy).toBeNull();
+});

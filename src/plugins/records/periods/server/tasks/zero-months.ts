@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { COMPANY_WRITERS, problem, Problem } from '#contract';
-import { monthsBetween } from '#domain/time';
+import { addMonths, monthOf, monthsBetween } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { TaskReader, TaskRemedy } from '#plugins/platform/tasks/server';
+import type { WarningRemedy } from '#plugins/records/record-checks/server';
 import { writerOf, type EmptyMonth, type ZeroRecords } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { companyOf, type Caller, type Clock, type Database, type Trx } from '#server';
-import { gapsOfTask } from './missing-months.ts';
+import { gapKey, gapsOf, gapsOfTask, MISSING_MONTHS, ZERO_REMEDY } from './missing-months.ts';
 
 /** Most months of one preview. */
 const SHOWN = 100;
@@ -42,7 +43,7 @@ function idOf(...parts: readonly string[]): string {
 
 /** Records zero for the months of a task, with a remark that says why. */
 export const zeroRemedy = (parts: Parts): TaskRemedy => ({
-  id: 'periods.zero',
+  id: ZERO_REMEDY,
   authorities: COMPANY_WRITERS,
   needsReason: true,
   // It fills a gap; no figure that was recorded moves.
@@ -105,5 +106,32 @@ export const zeroRemedy = (parts: Parts): TaskRemedy => ({
       }
     }
     return outcome;
+  },
+});
+
+/** The same remedy for warnings that months before a record are missing, while they are a task. */
+export const zeroForWarnings = (companies: Parts['companies']): WarningRemedy => ({
+  code: 'record-checks.missing-months',
+  authorities: COMPANY_WRITERS,
+  async of(trx, reader, warnings) {
+    const gaps = await gapsOf(trx, reader, companies);
+    return new Map(
+      warnings.flatMap(({ id, facilityId, scope, category, inputType, fromDate }) => {
+        const before = addMonths(monthOf(fromDate), -1);
+        const gap = gaps.find(
+          (one) =>
+            one.facility.id === facilityId &&
+            one.scope === scope &&
+            one.category === category &&
+            one.inputType === inputType &&
+            one.first <= before &&
+            one.last >= before,
+        );
+        if (!gap) return [];
+        const key = gapKey(gap);
+        const rows = monthsBetween(gap.first, gap.last).map((month) => idOf(facilityId, key, month));
+        return [[id, { task: `${MISSING_MONTHS}:${key}`, remedy: ZERO_REMEDY, rows }]];
+      }),
+    );
   },
 });

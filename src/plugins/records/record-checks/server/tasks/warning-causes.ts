@@ -3,6 +3,7 @@ import { COMPANY_WRITERS } from '#contract';
 import { MOST_TASKS, type FixedElsewhere, type OpenTask, type TaskSource } from '#plugins/platform/tasks/server';
 import { inputText, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Texts, Trx } from '#server';
+import { WARNINGS_PATH } from '../../contract/index.ts';
 import { CHECK_CODES } from '../../domain/index.ts';
 
 /** What open warnings have in common: the finding, the input, and the unit that was probably meant. */
@@ -108,7 +109,7 @@ export const warningCauses = (library: ReferenceLibrary, texts: Pick<Texts, 'fin
 /** The warnings of a kind and an owner in their list. */
 function linkOf(code: string, owner: string): string {
   const asked = [...(KNOWN.has(code) ? [`code=${code}`] : []), ...(owner === '' ? [] : [`ownerId=${owner}`])].join('&');
-  return asked === '' ? 'warnings' : `warnings?${asked}`;
+  return asked === '' ? WARNINGS_PATH : `${WARNINGS_PATH}?${asked}`;
 }
 
 /** `record-checks.zero` is named by the text `record-checks.kind.zero`. */

@@ -53,7 +53,7 @@ interface DueProps {
 }
 
 /** The due day; once it has passed, it says so. */
-function Due({ row: { due }, today, t }: DueProps) {
+export function Due({ row: { due }, today, t }: DueProps) {
   if (due === null) return null;
   return due < today ? (
     <Inline gap="xs">

@@ -30,6 +30,7 @@ const slip: OpenWarning = {
   tonnes: '135482.880000',
   owner: { id: '0190c0de-0000-7000-8000-000000000004', name: 'Mai Nguyen' },
   due: '2026-01-31',
+  remedy: null,
 };
 const zero: OpenWarning = {
   ...slip,
@@ -41,6 +42,15 @@ const zero: OpenWarning = {
   tonnes: '0.000000',
   owner: null,
   due: null,
+};
+
+const gap: OpenWarning = {
+  ...zero,
+  id: '0190a000-0000-7000-8000-0000000000c3',
+  code: 'record-checks.missing-months',
+  values: { months: '06/2025' },
+  tonnes: '20.400000',
+  remedy: { task: 'periods:june', remedy: 'periods.zero', rows: ['0190a000-0000-8000-8000-0000000000e1'] },
 };
 
 const pageOf = (data: OpenWarning[]) => ({
@@ -64,6 +74,14 @@ const listed = (...rows: OpenWarning[]) => reply(openWarningListRoute, pageOf(ro
 const scope1 = defineWebPlugin({
   manifest: { id: 'scope1', title: 'Scope 1', requires: [] },
   bind: ({ bind }) => bind(RecordScope).toConstantValue({ number: 1, id: 'scope1' }),
+});
+
+const remedyNames = async () => ({ default: { 'periods.zero.remedy': 'Enter zero' } });
+
+/** Substitutes for the plugin of missing months, which names its remedy. */
+const zeros = defineWebPlugin({
+  manifest: { id: 'zeros', title: 'Zeros', requires: [] },
+  locales: { en: remedyNames, vi: remedyNames, fr: remedyNames },
 });
 
 const meta = {
@@ -180,6 +198,76 @@ export const Assigned: Story = {
       body: { ids: [slip.id, zero.id], due: null },
     });
     await expect(await screen.findAllByText('Mai Nguyen')).toHaveLength(2);
+  },
+};
+
+/** A row of the preview of the missing months of a task. */
+const june = {
+  id: '0190a000-0000-8000-8000-0000000000e1',
+  revision: 1,
+  typeScope: 1,
+  facilityName: gap.facilityName,
+  inputTypeId: gap.inputTypeId,
+  inputTypeName: gap.inputTypeName,
+  from: '2025-06-01',
+  to: '2025-06-30',
+  quantity: '0',
+  unit: 'kL',
+  unitAfter: 'kL',
+  tonnes: null,
+  tonnesAfter: '0.000000',
+  warnings: [],
+  refusal: null,
+};
+
+const remedied = new FakeHttpService([
+  ...facilities,
+  reply(openWarningListRoute, () => pageOf(open)),
+  reply(taskRoutes.previewRemedy, {
+    statusCode: 200,
+    data: {
+      needsReason: true,
+      total: 2,
+      rows: [june, { ...june, id: '0190a000-0000-8000-8000-0000000000e2', facilityName: 'Yallourn Works' }],
+    },
+  }),
+  reply(taskRoutes.takeRemedy, ({ body }) => ({
+    statusCode: 200,
+    data: { done: body.rows.map(({ id }) => id), rejected: [], tonnesBefore: '0', tonnesAfter: '0' },
+  })),
+  reply(recordRoutes.acknowledge, ({ params }) => {
+    open = open.filter(({ id }) => id !== params.warningId);
+    return problem('record.warning-unknown', 404, 'There is no such open warning. It may have been resolved.');
+  }),
+]);
+
+/** A month without a record is recorded as zero with a reason, at this facility alone, and the reason explains the warning. */
+export const ZeroForAMissingMonth: Story = {
+  args: { http: remedied, plugins: [recordsPlugin, scope1, zeros, plugin] },
+  play: async () => {
+    open = [slip, gap];
+    remedied.received.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter zero: Liquefied petroleum gas' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Enter zero' }));
+    await expect(await drawer.findByText(/^Ironbark Open Cut/)).toBeVisible();
+    await expect(drawer.queryByText(/^Yallourn Works/)).not.toBeInTheDocument();
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Reason/ }), 'Shut for maintenance.');
+    await userEvent.click(drawer.getByRole('button', { name: /^Enter zero/ }));
+    await waitFor(() => expect(remedied.callsOf(recordRoutes.acknowledge)).toHaveLength(1));
+    await expect(remedied.callsOf(taskRoutes.takeRemedy)).toEqual([
+      {
+        body: {
+          task: 'periods:june',
+          remedy: 'periods.zero',
+          rows: [{ id: june.id, revision: 1 }],
+          reason: 'Shut for maintenance.',
+        },
+      },
+    ]);
+    await expect(remedied.callsOf(recordRoutes.acknowledge)).toEqual([
+      { params: { id: gap.recordId, warningId: gap.id }, body: { comment: 'Shut for maintenance.' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 

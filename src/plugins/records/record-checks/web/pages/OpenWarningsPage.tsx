@@ -11,13 +11,16 @@ import {
   useSession,
   useTranslate,
 } from '#core';
-import { Button, DataTable, EmptyState, FilterBar, Page, Stack } from '#design-system';
+import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack } from '#design-system';
+import { remedyKey } from '#plugins/insight/home/web';
+import { useTaskTexts } from '#plugins/platform/tasks/web';
 import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
 import { ReasonDialog } from '#plugins/records/records/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
 import { AssignDialog } from '../components/AssignDialog.tsx';
 import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
+import { WarningRemedyDrawer } from '../components/WarningRemedyDrawer.tsx';
 import { findingText } from '../finding-text.ts';
 import { useExplain } from '../use-explain.ts';
 import { isNarrowed as hasFilter, queryOf, UNFILTERED, useWarningFilters } from '../use-warning-filters.ts';
@@ -39,6 +42,8 @@ export function OpenWarningsPage() {
   const [{ page, size, ...narrowed }, setView] = useAddressView('list:record-checks', LIST);
   const [asked, setAsked] = useState<readonly OpenWarning[] | null>(null);
   const [assigning, setAssigning] = useState<readonly OpenWarning[] | null>(null);
+  const [remedied, setRemedied] = useState<OpenWarning | null>(null);
+  const hasRemedyNames = useTaskTexts();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const answer = useCall(openWarningListRoute, { query: { page, size, ...queryOf(narrowed) } }, { keepPrevious: true });
   const { data: list, error, isPending, isPlaceholderData } = answer;
@@ -95,13 +100,27 @@ export function OpenWarningsPage() {
           }
           rowActions={(row) =>
             mayAnswer ? (
-              <Button
-                size="sm"
-                aria-label={t('record-checks.answer.one', { record: inputOf(row) })}
-                onPress={() => setAsked([row])}
-              >
-                {t('record-checks.answer.short')}
-              </Button>
+              <Inline gap="xs">
+                {row.remedy && hasRemedyNames ? (
+                  <Button
+                    size="sm"
+                    aria-label={t('record-checks-screen.remedy.one', {
+                      remedy: t(remedyKey(row.remedy.remedy)),
+                      record: inputOf(row),
+                    })}
+                    onPress={() => setRemedied(row)}
+                  >
+                    {t(remedyKey(row.remedy.remedy))}
+                  </Button>
+                ) : null}
+                <Button
+                  size="sm"
+                  aria-label={t('record-checks.answer.one', { record: inputOf(row) })}
+                  onPress={() => setAsked([row])}
+                >
+                  {t('record-checks.answer.short')}
+                </Button>
+              </Inline>
             ) : null
           }
           card={(row) => <WarningCard warning={row} t={t} />}
@@ -116,6 +135,7 @@ export function OpenWarningsPage() {
         />
       </Stack>
       {assigning ? <AssignDialog warnings={assigning} onClose={close} /> : null}
+      {remedied ? <WarningRemedyDrawer warning={remedied} onClose={() => setRemedied(null)} /> : null}
       {asked ? (
         <ReasonDialog
           title={t('record-checks.answer')}

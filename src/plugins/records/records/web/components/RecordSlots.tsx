@@ -2,8 +2,20 @@ import { useMemo } from 'react';
 import type { Token } from '#contract';
 import { useEvery, useTranslate } from '#core';
 import { Section } from '#design-system';
-import { RecordFormSection, RecordInputTool, RecordListAction, RecordPanel, RecordQuantityNote } from '../slots.ts';
-import type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from '../slots.ts';
+import {
+  RecordFormSection,
+  RecordInputTool,
+  RecordListAction,
+  RecordPanel,
+  RecordQuantityNote,
+  RecordWarningPart,
+} from '../slots.ts';
+import type {
+  RecordFormSectionProps,
+  RecordListActionProps,
+  RecordPanelProps,
+  RecordWarningPartProps,
+} from '../slots.ts';
 import { SlotErrorBoundary } from './SlotErrorBoundary.tsx';
 
 /** Panels of other plugins, below the working of a record. */
@@ -43,6 +55,15 @@ export function RecordQuantityNotes({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordQuantityNote).map(({ id, Section: Part }) => (
     <SlotErrorBoundary key={id} waiting={null} broken={null}>
       <Part {...{ place, state }} />
+    </SlotErrorBoundary>
+  ));
+}
+
+/** Parts of other plugins of an open warning. Shows nothing for one that fails to load. */
+export function RecordWarningParts(part: RecordWarningPartProps) {
+  return useInOrder(RecordWarningPart).map(({ id, Part }) => (
+    <SlotErrorBoundary key={id} waiting={null} broken={null}>
+      <Part {...part} />
     </SlotErrorBoundary>
   ));
 }

@@ -6,7 +6,9 @@ import type { RecordDetail, RecordWarning } from '../../../contract/index.ts';
 import { recordFormSchema, valuesOf } from '../../form/record-form-schema.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { isEditable } from '../../record-words.ts';
+import type { RecordWarningPartProps } from '../../slots.ts';
 import { warningText } from '../../warning-text.ts';
+import { RecordWarningParts } from '../RecordSlots.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface RecordWarningsProps {
@@ -38,7 +40,7 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
           {list.map((warning) => (
             <Warning
               key={warning.id}
-              warning={warning}
+              {...{ place, record, warning }}
               onAsk={mayWrite ? () => setAsked(warning) : undefined}
               onUnit={mayWrite && isEditable(record) ? changeUnit : undefined}
               attachAt={mayWrite && isEditable(record) ? addressesOf(place).edit(record.id) : undefined}
@@ -63,8 +65,7 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
 
 const isOpen = ({ acknowledgedAt }: RecordWarning) => acknowledgedAt === null;
 
-interface WarningProps {
-  readonly warning: RecordWarning;
+interface WarningProps extends RecordWarningPartProps {
   readonly onAsk: (() => void) | undefined;
   /** Applies the suggested unit. */
   readonly onUnit: ((unit: string) => void) | undefined;
@@ -72,7 +73,7 @@ interface WarningProps {
   readonly attachAt: string | undefined;
 }
 
-function Warning({ warning, onAsk, onUnit, attachAt }: WarningProps) {
+function Warning({ place, record, warning, onAsk, onUnit, attachAt }: WarningProps) {
   const t = useTranslate();
   const { acknowledgedBy, acknowledgedAt, comment, values } = warning;
   const { meant } = values;
@@ -95,6 +96,7 @@ function Warning({ warning, onAsk, onUnit, attachAt }: WarningProps) {
             })}
           </Text>
         ) : null}
+        {open ? <RecordWarningParts {...{ place, record, warning }} /> : null}
       </Stack>
       <Inline>
         {open && onUnit && meant !== undefined ? (

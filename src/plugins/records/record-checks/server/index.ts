@@ -1,0 +1,1 @@
+export { WarningRemedy } from './warning-remedy.ts';

@@ -1,2 +1,0 @@
-/** Path of the list of open warnings. */
-export const WARNINGS_PATH = 'record-checks';
