@@ -22,6 +22,8 @@ const meta = {
       keyboard: [
         ['Tab', 'moves through logo, entries, search, tools and account'],
         ['Enter, Space, Arrow down', 'opens a menu of the navigation on its first entry'],
+        ['Arrow up, Arrow down, Home, End', 'move in the menu'],
+        ['Arrow left, Arrow right', 'go to the column beside, to the same row or its last'],
         ['Escape', 'closes it and restores the focus'],
       ],
       accessibility: [
@@ -96,6 +98,36 @@ export const Navigation: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Company Profile' })).toHaveFocus());
+  },
+};
+
+/** In a menu with headings, left and right change the column; Home and End go to the first and the last entry of all. */
+export const ColumnsByKeyboard: Story = {
+  args,
+  render: () => <Bar tone="default" />,
+  play: async ({ canvas }) => {
+    const { keyboard } = userEvent;
+    const stands = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    canvas.getByRole('button', { name: 'Data Management' }).focus();
+    await keyboard('{ArrowDown}');
+    await stands('Scope 1');
+    await keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    await stands('Supplier Emissions Disclosure');
+    // The column has one row, from which left goes to the first row beside it.
+    await keyboard('{ArrowLeft}');
+    await stands('Scope 1');
+    await keyboard('{ArrowLeft}');
+    await stands('Supplier Emissions Disclosure');
+    await keyboard('{ArrowRight}');
+    await stands('Scope 1');
+    await keyboard('{End}');
+    await stands('Supplier Emissions Disclosure');
+    await keyboard('{Home}');
+    await stands('Scope 1');
+    await keyboard('{ArrowDown}');
+    await stands('Scope 2');
+    await keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Data Management' })).toHaveFocus());
   },
 };
 

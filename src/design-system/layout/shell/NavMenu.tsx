@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
+import type { KeyboardEvent } from 'react';
 import { Button, Header, Link, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../../components/Icon/index.ts';
 import { itemStyles, listStyles, popoverStyles } from '../../components/Menu/index.ts';
@@ -72,6 +73,24 @@ const Columns = styled(List)`
   }
 `;
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Left and right go to the same row of the column beside, or to its last; from the outer columns round to the other side. */
+function toColumnBeside(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const columns = [...event.currentTarget.querySelectorAll('[role="group"]')].map((column) => [
+    ...column.querySelectorAll<HTMLElement>('[role="menuitem"]'),
+  ]);
+  const rowIn = (items: readonly HTMLElement[]) => items.findIndex((item) => item === document.activeElement);
+  const at = columns.findIndex((items) => rowIn(items) >= 0);
+  const from = columns[at];
+  const to = columns.at((at + step) % columns.length);
+  if (!from || !to) return;
+  event.preventDefault();
+  to[Math.min(rowIn(from), to.length - 1)]?.focus();
+}
+
 function Choice({ entry: { id, href, onChoose, label, isActive } }: { entry: NavEntry }) {
   return (
     <Item id={id} href={href} onAction={onChoose} textValue={label} data-selected={isActive || undefined}>
@@ -91,16 +110,18 @@ function Choices({ label, entries }: { label: string; entries: readonly NavEntry
       </List>
     );
   return (
-    <Columns aria-label={label}>
-      {parts.map(({ section, entries: under }) => (
-        <MenuSection key={section ?? ''} {...(section === undefined ? { 'aria-label': label } : {})}>
-          {section === undefined ? null : <Header>{section}</Header>}
-          {under.map((entry) => (
-            <Choice key={entry.id} entry={entry} />
-          ))}
-        </MenuSection>
-      ))}
-    </Columns>
+    <div role="presentation" onKeyDownCapture={toColumnBeside}>
+      <Columns aria-label={label}>
+        {parts.map(({ section, entries: under }) => (
+          <MenuSection key={section ?? ''} {...(section === undefined ? { 'aria-label': label } : {})}>
+            {section === undefined ? null : <Header>{section}</Header>}
+            {under.map((entry) => (
+              <Choice key={entry.id} entry={entry} />
+            ))}
+          </MenuSection>
+        ))}
+      </Columns>
+    </div>
   );
 }
 
