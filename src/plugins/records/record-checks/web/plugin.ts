@@ -1,5 +1,4 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
-import { homeScreenTexts } from '#plugins/insight/home/web';
 import { WARNINGS_PATH } from '../contract/warning-path.ts';
 import { manifest } from '../manifest.ts';
 import { screenTexts } from './screen-texts.ts';
@@ -39,7 +38,6 @@ export default defineWebPlugin({
   },
   screenLocales: screenTexts,
   screenTexts: taskTexts,
-  otherScreenTexts: [homeScreenTexts],
   loadServices: () => import('./services.ts').then(({ services }) => services),
   paletteTexts: {
     en: () => import('./locales/palette/en.json'),

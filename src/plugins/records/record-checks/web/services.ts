@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
 import { TaskTexts } from '#plugins/platform/tasks/web';
-import { homeScreenTexts } from '#plugins/insight/home/web';
 import { RecordFormSection, RecordQuantityNote, RecordWarningPart } from '#plugins/records/records/web';
 import { screenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
@@ -24,7 +23,7 @@ export function services({ bind }: Binder): void {
     (texts) => ({
       id: 'record-checks/dealing',
       order: 10,
-      Part: lazyPart(texts, [screenTexts, homeScreenTexts], () =>
+      Part: lazyPart(texts, screenTexts, () =>
         import('./components/WarningDealing.tsx').then((part) => part.WarningDealing),
       ),
     }),

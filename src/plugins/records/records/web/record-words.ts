@@ -38,6 +38,10 @@ export function plainFigure(stored: string): string {
 /** A set of warming potentials; its code is its name, unless the source names none. */
 export const gwpText = (t: Translate, gwpSet: string): string => firstText(t, [`records.gwp.${gwpSet}`], gwpSet);
 
+/** Name of a method, such as "NGER Method 1 (fuel combustion)"; its id if it has none. */
+export const methodText = (t: Translate, methodId: string): string =>
+  firstText(t, [`method.${methodId}.name`], methodId);
+
 /** Label of a method input. */
 export function methodInputText(t: Translate, methodId: string, inputId: string): string {
   return firstText(t, [`method.${methodId}.${inputId}`], inputId);

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { token } from '#contract';
-import type { RecordDetail, RecordWarning } from '../contract/index.ts';
+import type { RecordDetail } from '../contract/index.ts';
 import type { RecordFormState } from './form/use-record-form.ts';
 import type { RecordPlace } from './record-place.ts';
+import type { RecordArea } from './record-screen-paths.ts';
 
 /**
  * Parts of record screens by other plugins. Bind them in `web/services.ts` with components like
@@ -57,8 +58,10 @@ export interface RecordWarningPart extends RecordSlot {
   readonly Part: ComponentType<RecordWarningPartProps>;
 }
 
-export interface RecordWarningPartProps extends RecordPanelProps {
-  readonly warning: RecordWarning;
+export interface RecordWarningPartProps {
+  readonly area: RecordArea;
+  readonly recordId: string;
+  readonly warningId: string;
 }
 
 export const RecordWarningPart = token<RecordWarningPart>('records/warning-part');

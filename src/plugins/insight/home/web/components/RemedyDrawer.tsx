@@ -13,23 +13,14 @@ import {
   TwoLines,
   type DataColumn,
 } from '#design-system';
-import { taskRoutes, type RemedyPreview, type TaskRow } from '#plugins/platform/tasks/contract';
+import { taskRoutes, type RemedyPreview } from '#plugins/platform/tasks/contract';
 import { ANSWERS_OF_RECORDS } from '#plugins/records/records/web';
 import { useReferenceName, type ReferenceName } from '#plugins/reference/reference-data/web';
+import type { RemedyDrawerProps } from '../remedy-part.ts';
 import { TASK_QUERIES } from '../task-queries.ts';
 import { remedyKey } from '../task-keys.ts';
 
 type Row = RemedyPreview['rows'][number];
-
-interface RemedyDrawerProps {
-  readonly task: Pick<TaskRow, 'id' | 'message'>;
-  readonly remedy: string;
-  /** Ids of the rows of the preview to show; absent: all of the task. */
-  readonly only?: readonly string[];
-  /** The rows that were changed, and the reason that was given. */
-  readonly onTaken?: (done: readonly string[], reason: string) => void;
-  readonly onClose: () => void;
-}
 
 /** The effect of a remedy on each record; what is chosen is then changed. */
 export function RemedyDrawer({ task, remedy, only, onTaken, onClose }: RemedyDrawerProps) {

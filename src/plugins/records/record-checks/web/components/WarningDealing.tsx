@@ -14,18 +14,18 @@ import { WarningRemedyDrawer } from './WarningRemedyDrawer.tsx';
 const ALL = 100;
 
 /** On a record's page: who deals with a warning and until when, and what can be done about it at once. */
-export function WarningDealing({ place, ...part }: RecordWarningPartProps) {
+export function WarningDealing({ area, ...part }: RecordWarningPartProps) {
   // Staff neither own warnings nor give them to anybody.
-  return place.area === 'home' ? <OwnWarning {...part} /> : null;
+  return area === 'home' ? <OwnWarning {...part} /> : null;
 }
 
-function OwnWarning({ record, warning: { id } }: Omit<RecordWarningPartProps, 'place'>) {
+function OwnWarning({ recordId, warningId }: Omit<RecordWarningPartProps, 'area'>) {
   const t = useTranslate();
   const { authorities } = useSession();
   const hasNames = useTaskTexts();
   const [asked, setAsked] = useState<'assign' | 'remedy' | null>(null);
-  const { data } = useCall(openWarningListRoute, { query: { page: 1, size: ALL, recordId: record.id } });
-  const warning = data?.data.find((one) => one.id === id);
+  const { data } = useCall(openWarningListRoute, { query: { page: 1, size: ALL, recordId } });
+  const warning = data?.data.find((one) => one.id === warningId);
   if (!warning) return null;
   const { owner, due, remedy } = warning;
   const mayAssign = passes(assignWarningsRoute.authorities, authorities);

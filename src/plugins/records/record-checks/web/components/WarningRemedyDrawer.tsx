@@ -1,5 +1,5 @@
-import { useTranslate } from '#core';
-import { RemedyDrawer } from '#plugins/insight/home/web';
+import { PartErrorBoundary, useEvery, useTranslate } from '#core';
+import { RemedyPart } from '#plugins/insight/home/web';
 import { useTaskTexts } from '#plugins/platform/tasks/web';
 import type { OpenWarning } from '../../contract/index.ts';
 import { findingText } from '../finding-text.ts';
@@ -15,17 +15,21 @@ export function WarningRemedyDrawer({ warning, onClose }: WarningRemedyDrawerPro
   const t = useTranslate();
   const isReady = useTaskTexts();
   const { explain } = useExplain();
+  const [part] = useEvery(RemedyPart);
   const { remedy } = warning;
-  if (!isReady || remedy === null) return null;
+  if (!isReady || !part || remedy === null) return null;
+  const { Drawer } = part;
   return (
-    <RemedyDrawer
-      task={{ id: remedy.task, message: findingText(t, warning) }}
-      remedy={remedy.remedy}
-      only={remedy.rows}
-      onTaken={(done, reason) => {
-        if (remedy.rows.every((row) => done.includes(row))) void explain([warning], reason);
-      }}
-      onClose={onClose}
-    />
+    <PartErrorBoundary waiting={null} broken={null}>
+      <Drawer
+        task={{ id: remedy.task, message: findingText(t, warning) }}
+        remedy={remedy.remedy}
+        only={remedy.rows}
+        onTaken={(done, reason) => {
+          if (remedy.rows.every((row) => done.includes(row))) void explain([warning], reason);
+        }}
+        onClose={onClose}
+      />
+    </PartErrorBoundary>
   );
 }

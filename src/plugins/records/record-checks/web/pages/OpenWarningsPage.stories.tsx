@@ -4,6 +4,7 @@ import { problem } from '#contract';
 import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { homePlugin } from '#plugins/insight/home/web';
 import { taskRoutes } from '#plugins/platform/tasks/contract';
 import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
 import { recordsPlugin } from '#plugins/records/records/web';
@@ -243,7 +244,7 @@ const remedied = new FakeHttpService([
 
 /** A month without a record is recorded as zero with a reason, at this facility alone, and the reason explains the warning. */
 export const ZeroForAMissingMonth: Story = {
-  args: { http: remedied, plugins: [recordsPlugin, scope1, zeros, plugin] },
+  args: { http: remedied, plugins: [recordsPlugin, homePlugin, scope1, zeros, plugin] },
   play: async () => {
     open = [slip, gap];
     remedied.received.length = 0;

@@ -4,7 +4,7 @@ import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { isOwnResult, type RecordDetail } from '../../../contract/index.ts';
 import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { gwpText } from '../../record-words.ts';
+import { gwpText, methodText } from '../../record-words.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { activityFacts, authorFacts, customFacts, proofFacts } from './record-facts.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -53,7 +53,8 @@ export function RunFacts({ record: { run, frameworkId } }: { record: RecordDetai
         { label: t('records.run.gwp'), value: gwpText(t, run.gwpSet) },
         {
           label: t('records.run.method'),
-          value: t('records.run.versioned', { id: run.methodId, version: run.methodVersion }),
+          value: t('records.run.versioned', { name: methodText(t, run.methodId), version: run.methodVersion }),
+          copy: run.methodId,
         },
         { label: t('records.run.source'), value: run.methodSource },
         {

@@ -6,7 +6,6 @@ import type { RecordDetail, RecordWarning } from '../../../contract/index.ts';
 import { recordFormSchema, valuesOf } from '../../form/record-form-schema.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { isEditable } from '../../record-words.ts';
-import type { RecordWarningPartProps } from '../../slots.ts';
 import { warningText } from '../../warning-text.ts';
 import { RecordWarningParts } from '../RecordSlots.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -40,7 +39,8 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
           {list.map((warning) => (
             <Warning
               key={warning.id}
-              {...{ place, record, warning }}
+              {...{ place, warning }}
+              recordId={record.id}
               onAsk={mayWrite ? () => setAsked(warning) : undefined}
               onUnit={mayWrite && isEditable(record) ? changeUnit : undefined}
               attachAt={mayWrite && isEditable(record) ? addressesOf(place).edit(record.id) : undefined}
@@ -65,7 +65,10 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
 
 const isOpen = ({ acknowledgedAt }: RecordWarning) => acknowledgedAt === null;
 
-interface WarningProps extends RecordWarningPartProps {
+interface WarningProps {
+  readonly place: RecordPlace;
+  readonly recordId: string;
+  readonly warning: RecordWarning;
   readonly onAsk: (() => void) | undefined;
   /** Applies the suggested unit. */
   readonly onUnit: ((unit: string) => void) | undefined;
@@ -73,7 +76,7 @@ interface WarningProps extends RecordWarningPartProps {
   readonly attachAt: string | undefined;
 }
 
-function Warning({ place, record, warning, onAsk, onUnit, attachAt }: WarningProps) {
+function Warning({ place, recordId, warning, onAsk, onUnit, attachAt }: WarningProps) {
   const t = useTranslate();
   const { acknowledgedBy, acknowledgedAt, comment, values } = warning;
   const { meant } = values;
@@ -96,7 +99,7 @@ function Warning({ place, record, warning, onAsk, onUnit, attachAt }: WarningPro
             })}
           </Text>
         ) : null}
-        {open ? <RecordWarningParts {...{ place, record, warning }} /> : null}
+        {open ? <RecordWarningParts area={place.area} recordId={recordId} warningId={warning.id} /> : null}
       </Stack>
       <Inline>
         {open && onUnit && meant !== undefined ? (
