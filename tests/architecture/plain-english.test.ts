@@ -25,6 +25,11 @@ const RETIRED: readonly RegExp[] = [
   /\bin vain\b/i,
   /\bjunk mail\b/i,
   /\bone of the list\b/i,
+  /\bedition of (?:the )?factors\b/i,
+  /\babout a thousand times\b/i,
+  /\brow of titles\b/i,
+  /\bmethod and book\b/i,
+  /\bis no facility of\b/i,
 ];
 
 const retiredIn = (text: string) => RETIRED.find((phrase) => phrase.test(text));

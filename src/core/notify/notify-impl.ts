@@ -1,10 +1,14 @@
 import type { Problem } from '#contract';
 import { isAborted } from '../http/answer-problem.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { Notify } from './notify.ts';
+import type { NoticeAction, Notify } from './notify.ts';
 
 /** Shows one notice. */
-export type ShowNotice = (notice: { readonly kind: 'success' | 'error'; readonly text: string }) => void;
+export type ShowNotice = (notice: {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  readonly action?: NoticeAction;
+}) => void;
 
 export class NotifyImpl implements Notify {
   constructor(
@@ -12,8 +16,9 @@ export class NotifyImpl implements Notify {
     private readonly t: Translate,
   ) {}
 
-  success(text: string): void {
-    this.show({ kind: 'success', text: this.t(text) });
+  success(text: string, action?: NoticeAction): void {
+    const next = action ? { action: { ...action, label: this.t(action.label) } } : {};
+    this.show({ kind: 'success', text: this.t(text), ...next });
   }
 
   error(text: string): void {

@@ -95,7 +95,7 @@ export const Gallery: Story = {
     columns: columns.map((one) => ({ ...one, total: '1000' })),
     legend: [
       { look: 'readonly', label: 'Approved' },
-      { look: 'warned', label: 'With a warning' },
+      { look: 'warned', label: 'Warnings' },
       { look: 'refused', label: 'Not saved' },
       { look: 'more', label: 'Other records in this month' },
     ],

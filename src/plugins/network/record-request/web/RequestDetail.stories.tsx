@@ -173,7 +173,7 @@ const typedAnswer: Answer = {
 export const OwnFigures: Story = {
   args: { answers: [detail({ ...submittedRequest, answer: typedAnswer, answers: [typedAnswer] })] },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('Own figures')).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText('Own factor or total')).toBeVisible());
     await expect(screen.getByText('Fuel by distance')).toBeVisible();
     await expect(screen.getAllByText('Method')).toHaveLength(1);
   },

@@ -270,6 +270,7 @@ export const NothingRecorded: Story = {
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
     await expect(await totals.findByText('Nothing recorded for this period yet')).toBeVisible();
+    await expect(totals.getByRole('link', { name: 'Add a record' })).toHaveAttribute('href', '/scope1/create');
     await expect(totals.getAllByText('No data', { exact: true }).length).toBeGreaterThanOrEqual(4);
     await expect(totals.queryByText(/^0(\.0)?$/)).toBeNull();
     // Links to where records are entered.

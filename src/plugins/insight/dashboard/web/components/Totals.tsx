@@ -65,7 +65,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
   return (
     <Section title={t('dashboard.screen.totals')} description={error ? undefined : description}>
       {error ? <LoadFault problem={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
-      {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded /> : null}
+      {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded area={area} /> : null}
       {shown ? <TotalCards {...{ area, query, unit }} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <OutsideLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <ComparedLine totals={shown} unit={unit} /> : null}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
-import { useCall, useTranslate } from '#core';
+import { addressOf, Notify, useCall, useService, useTranslate } from '#core';
 import { AmountText, Banner, Button, Checkbox, DecimalField, Dialog, Form, Select, Stack, Text } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { categorySelectionRoute } from '#plugins/reference/reference-data/contract';
@@ -13,6 +14,8 @@ import { warningsIn, warningText } from '../../warning-words.ts';
 /** The customer accepts: facility and category of the record, and what the answer leaves open. */
 export function AcceptDialog({ request, onClose }: { readonly request: RequestDetail; readonly onClose: () => void }) {
   const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
   const nameOf = useReferenceName();
   const [facilityId, setFacility] = useState(request.facilityId ?? '');
   const [categoryId, setCategory] = useState(request.categoryId);
@@ -28,8 +31,14 @@ export function AcceptDialog({ request, onClose }: { readonly request: RequestDe
   const facility = facilityId || (only?.id ?? '');
   const { answer } = request;
   const { send, sending } = useStep(recordRequestRoutes.accept, {
-    done: 'record-request.accept.done',
-    onDone: onClose,
+    onDone: ({ data: { record } }) => {
+      const open = () => void navigate(addressOf('home', `scope3/${record?.id}`));
+      notify.success(
+        'record-request.accept.done',
+        record ? { label: 'record-request.accept.view', onPress: open } : undefined,
+      );
+      onClose();
+    },
     onProblem: (problem: Problem) => {
       const found = warningsIn(problem);
       if (found) setWarnings([...found]);
