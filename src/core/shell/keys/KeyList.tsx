@@ -15,7 +15,7 @@ export function KeyList({ area, isOpen, onClose }: { area: 'home' | 'admin'; isO
       <Stack gap="xl">
         {sections.map(({ where, hints }) => (
           <Section key={where} title={t(where)}>
-            <KeyValue items={hints.map(({ does, keys }) => ({ label: t(does), value: <Ways keys={keys} /> }))} />
+            <KeyValue isEven items={hints.map(({ does, keys }) => ({ label: t(does), value: <Ways keys={keys} /> }))} />
           </Section>
         ))}
       </Stack>

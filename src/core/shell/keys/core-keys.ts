@@ -12,6 +12,8 @@ export const CORE_KEYS: readonly KeyHint[] = [
   { where: 'shell.keys.everywhere', keys: [['?']], does: 'shell.keys.list' },
   { where: 'shell.keys.everywhere', keys: [['Esc']], does: 'shell.keys.close' },
   { where: 'shell.keys.menus', keys: [['Enter'], ['↓']], does: 'shell.keys.menus.open' },
+  { where: 'shell.keys.menus', keys: [['↑'], ['↓'], ['←'], ['→']], does: 'shell.keys.menus.move' },
+  { where: 'shell.keys.menus', keys: [['Home'], ['End']], does: 'shell.keys.menus.ends' },
   { where: 'shell.keys.menus', keys: [['A – Z']], does: 'shell.keys.menus.letter' },
   table([['↑'], ['↓'], ['←'], ['→']], 'move'),
   table([['Home'], ['End']], 'ends'),

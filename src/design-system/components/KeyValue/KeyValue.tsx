@@ -7,6 +7,9 @@ import { CopyValue } from './CopyValue.tsx';
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
+  &[data-even] {
+    grid-template-columns: 32ch minmax(0, 1fr);
+  }
   gap: ${({ theme }) => `${theme.space.sm} ${theme.space.xl}`};
   dt {
     /* A long name wraps before it takes the room of the value. */
@@ -30,7 +33,10 @@ const List = styled.dl`
     }
   }
   ${({ theme }) => below(theme, 'sm')} {
-    grid-template-columns: minmax(0, 1fr);
+    &,
+    &[data-even] {
+      grid-template-columns: minmax(0, 1fr);
+    }
     gap: ${({ theme }) => theme.space.xxs};
     dt {
       max-width: none;
@@ -52,10 +58,16 @@ export interface KeyValueItem {
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 
+interface KeyValueProps {
+  readonly items: readonly KeyValueItem[];
+  /** Names take the same width in every list, so that several lists below each other align. */
+  readonly isEven?: boolean;
+}
+
 /** Properties of one object. */
-export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
+export function KeyValue({ items, isEven = false }: KeyValueProps) {
   return (
-    <List>
+    <List data-even={isEven || undefined}>
       {items.flatMap(({ label, value, copy }) => {
         const shown = isNothing(value) ? <NoValue reads="notSet" /> : value;
         return [

@@ -38,8 +38,8 @@ export const standings = (theme: Theme) => css`
   &[data-wraps] thead small {
     white-space: nowrap;
   }
-  /* Gives the width to the text, not to the buttons. */
-  &[data-wraps] tbody td[data-stick='actions'] {
+  /* Gives the width to the text, not to the boxes and buttons. */
+  &[data-wraps] tbody td:is([data-stick='selection'], [data-stick='actions']) {
     min-width: 0;
     white-space: nowrap;
   }

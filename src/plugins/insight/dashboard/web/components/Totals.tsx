@@ -39,8 +39,13 @@ const overallOf = ({ overall: { amount, compared, previous, change } }: Dashboar
  */
 const CARD = 200;
 
+interface TotalsProps extends DashboardPartProps {
+  /** Minimum width of a card in pixels. */
+  readonly minCard?: number | undefined;
+}
+
 /** One figure per total of the response, with its plugin's additions, and the reliability of all of them. */
-export function Totals({ area, query, unit }: DashboardPartProps) {
+export function Totals({ area, query, unit, minCard }: TotalsProps) {
   const t = useTranslate();
   const {
     data: answer,
@@ -66,7 +71,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
     <Section title={t('dashboard.screen.totals')} description={error ? undefined : description}>
       {error ? <LoadFault problem={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded area={area} /> : null}
-      {shown ? <TotalCards {...{ area, query, unit }} /> : null}
+      {shown ? <TotalCards {...{ area, query, unit, minCard }} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <OutsideLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <ComparedLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <QualityLine {...{ area, query }} totals={shown} /> : null}
@@ -76,7 +81,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
 }
 
 /** The figures by themselves. */
-export function TotalCards({ area, query, unit, minCard = CARD }: DashboardPartProps & { readonly minCard?: number }) {
+export function TotalCards({ area, query, unit, minCard = CARD }: TotalsProps) {
   const language = useLanguage();
   const cards = useEvery(TotalCard);
   const addressOfTotal = useTotalAddress(area, query);

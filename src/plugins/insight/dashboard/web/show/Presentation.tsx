@@ -7,6 +7,9 @@ import { usePanels } from '../layout/use-panels.ts';
 import { PanelBoundary } from '../components/PanelBoundary.tsx';
 import { Totals, type DashboardPartProps } from '../components/Totals.tsx';
 
+/** Minimum width of a card in pixels: three beside each other on a slide, so that all five are on the first screen. */
+const CARD = 250;
+
 interface PresentationProps extends DashboardPartProps {
   /** From 1. */
   readonly slide: number;
@@ -27,7 +30,7 @@ export function Presentation({ area, query, unit, slide, onSlide, onClose }: Pre
       content: (
         <Stack gap="lg">
           <HeadlineLine {...{ area, query, unit }} />
-          <Totals {...{ area, query, unit }} />
+          <Totals {...{ area, query, unit }} minCard={CARD} />
         </Stack>
       ),
     },

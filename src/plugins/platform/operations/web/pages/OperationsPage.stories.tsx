@@ -95,7 +95,7 @@ export const Quiet: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('None is set')).toBeVisible();
+    await expect(await screen.findByText('Not set')).toBeVisible();
     await expect(screen.getAllByText('Nothing yet')).toHaveLength(2);
   },
 };
