@@ -5661,6 +5661,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scope-management/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The warnings that saving this record would raise. Nothing is stored.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: facility.unknown.
+         */
+        post: operations["postScopeManagementCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scope-management/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The warnings that saving this record would raise. Nothing is stored.
+         * @description Who may call: ADMIN. Machines need the scope records:read. Problems: facility.unknown.
+         */
+        post: operations["postAdminScopeManagementCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record-warning/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open warnings of the own records, largest records first.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope records:read.
+         */
+        get: operations["getRecordWarningList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record-warning/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who deals with open warnings and until when, each independently. The person is notified.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: tasks.person-unknown, tasks.not-theirs.
+         */
+        post: operations["postRecordWarningAssign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/period/list": {
         parameters: {
             query?: never;
@@ -6195,86 +6275,6 @@ export interface paths {
         get: operations["getSelectionProduct"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/scope-management/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The warnings that saving this record would raise. Nothing is stored.
-         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: facility.unknown.
-         */
-        post: operations["postScopeManagementCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/scope-management/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The warnings that saving this record would raise. Nothing is stored.
-         * @description Who may call: ADMIN. Machines need the scope records:read. Problems: facility.unknown.
-         */
-        post: operations["postAdminScopeManagementCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/record-warning/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Open warnings of the own records, largest records first.
-         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope records:read.
-         */
-        get: operations["getRecordWarningList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/record-warning/assign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Says who deals with open warnings and until when, each independently. The person is notified.
-         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: tasks.person-unknown, tasks.not-theirs.
-         */
-        post: operations["postRecordWarningAssign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17222,6 +17222,11 @@ export interface components {
                 name: string;
             } | null;
             due: string | null;
+            remedy: {
+                task: string;
+                remedy: string;
+                rows: string[];
+            } | null;
         };
         OwnFactor: {
             id: string;
@@ -35878,6 +35883,364 @@ export interface operations {
             };
         };
     };
+    postScopeManagementCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    record: {
+                        typeScope: number | string;
+                        /** Format: uuid */
+                        facilityId: string;
+                        /** @default NGER */
+                        frameworkId?: string;
+                        versionId?: string;
+                        categoryId: string;
+                        subCategoryId?: string;
+                        inputTypeId: string;
+                        consumptionTypeId?: string;
+                        /**
+                         * @default 1
+                         * @enum {number}
+                         */
+                        fillMode?: 1 | 2;
+                        fromDate: string;
+                        toDate: string;
+                        quantity: string | number;
+                        unit: string;
+                        /** @enum {string} */
+                        criterion?: "A" | "AA" | "AAA" | "BBB" | "INC";
+                        methodInputs?: {
+                            [key: string]: string | number;
+                        };
+                        customFactor?: {
+                            value?: string | number;
+                            unit: string;
+                            source: string;
+                            /** @enum {string} */
+                            basis?: "MARKET" | "LOCATION";
+                            co2?: string | number;
+                            ch4?: string | number;
+                            n2o?: string | number;
+                            biogenicCo2?: string | number;
+                            biogenicCarbon?: string | number;
+                            upstream?: string | number;
+                            /** Format: uuid */
+                            factorId?: string;
+                            factorVersion?: string | number;
+                        };
+                        customEmission?: {
+                            co2?: string | number;
+                            ch4?: string | number;
+                            n2o?: string | number;
+                            total?: string | number;
+                            biogenicCo2?: string | number;
+                            upstream?: string | number;
+                            market?: string | number;
+                            energy?: string | number;
+                            method?: string;
+                            source: string;
+                        };
+                        /** Format: uuid */
+                        supplierId?: string;
+                        /** Format: uuid */
+                        customerId?: string;
+                        /** Format: uuid */
+                        productId?: string;
+                        reference?: string;
+                        attachmentIds?: string[];
+                        uncertainty?: string | number;
+                        /** @default  */
+                        remark?: string;
+                        /** Format: uuid */
+                        requestId?: string;
+                    };
+                    /** Format: uuid */
+                    recordId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            findings: components["schemas"]["CheckFinding"][];
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminScopeManagementCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    record: {
+                        typeScope: number | string;
+                        /** Format: uuid */
+                        facilityId: string;
+                        /** @default NGER */
+                        frameworkId?: string;
+                        versionId?: string;
+                        categoryId: string;
+                        subCategoryId?: string;
+                        inputTypeId: string;
+                        consumptionTypeId?: string;
+                        /**
+                         * @default 1
+                         * @enum {number}
+                         */
+                        fillMode?: 1 | 2;
+                        fromDate: string;
+                        toDate: string;
+                        quantity: string | number;
+                        unit: string;
+                        /** @enum {string} */
+                        criterion?: "A" | "AA" | "AAA" | "BBB" | "INC";
+                        methodInputs?: {
+                            [key: string]: string | number;
+                        };
+                        customFactor?: {
+                            value?: string | number;
+                            unit: string;
+                            source: string;
+                            /** @enum {string} */
+                            basis?: "MARKET" | "LOCATION";
+                            co2?: string | number;
+                            ch4?: string | number;
+                            n2o?: string | number;
+                            biogenicCo2?: string | number;
+                            biogenicCarbon?: string | number;
+                            upstream?: string | number;
+                            /** Format: uuid */
+                            factorId?: string;
+                            factorVersion?: string | number;
+                        };
+                        customEmission?: {
+                            co2?: string | number;
+                            ch4?: string | number;
+                            n2o?: string | number;
+                            total?: string | number;
+                            biogenicCo2?: string | number;
+                            upstream?: string | number;
+                            market?: string | number;
+                            energy?: string | number;
+                            method?: string;
+                            source: string;
+                        };
+                        /** Format: uuid */
+                        supplierId?: string;
+                        /** Format: uuid */
+                        customerId?: string;
+                        /** Format: uuid */
+                        productId?: string;
+                        reference?: string;
+                        attachmentIds?: string[];
+                        uncertainty?: string | number;
+                        /** @default  */
+                        remark?: string;
+                        /** Format: uuid */
+                        requestId?: string;
+                        /** Format: uuid */
+                        companyId: string;
+                    };
+                    /** Format: uuid */
+                    recordId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            findings: components["schemas"]["CheckFinding"][];
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRecordWarningList: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                cursor?: string;
+                facilityId?: string;
+                recordId?: string;
+                code?: string;
+                ownerId?: string;
+                unowned?: "1";
+                overdue?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["OpenWarning"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRecordWarningAssign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    accountId: string | null;
+                    due: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["AssignedWarnings"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPeriodList: {
         parameters: {
             query?: {
@@ -37326,363 +37689,6 @@ export interface operations {
                         data: {
                             commonObjects: components["schemas"]["ProductOption"][];
                         };
-                    };
-                };
-            };
-            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not done because of the server. After 503 the same call may be sent again. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postScopeManagementCheck: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    record: {
-                        typeScope: number | string;
-                        /** Format: uuid */
-                        facilityId: string;
-                        /** @default NGER */
-                        frameworkId?: string;
-                        versionId?: string;
-                        categoryId: string;
-                        subCategoryId?: string;
-                        inputTypeId: string;
-                        consumptionTypeId?: string;
-                        /**
-                         * @default 1
-                         * @enum {number}
-                         */
-                        fillMode?: 1 | 2;
-                        fromDate: string;
-                        toDate: string;
-                        quantity: string | number;
-                        unit: string;
-                        /** @enum {string} */
-                        criterion?: "A" | "AA" | "AAA" | "BBB" | "INC";
-                        methodInputs?: {
-                            [key: string]: string | number;
-                        };
-                        customFactor?: {
-                            value?: string | number;
-                            unit: string;
-                            source: string;
-                            /** @enum {string} */
-                            basis?: "MARKET" | "LOCATION";
-                            co2?: string | number;
-                            ch4?: string | number;
-                            n2o?: string | number;
-                            biogenicCo2?: string | number;
-                            biogenicCarbon?: string | number;
-                            upstream?: string | number;
-                            /** Format: uuid */
-                            factorId?: string;
-                            factorVersion?: string | number;
-                        };
-                        customEmission?: {
-                            co2?: string | number;
-                            ch4?: string | number;
-                            n2o?: string | number;
-                            total?: string | number;
-                            biogenicCo2?: string | number;
-                            upstream?: string | number;
-                            market?: string | number;
-                            energy?: string | number;
-                            method?: string;
-                            source: string;
-                        };
-                        /** Format: uuid */
-                        supplierId?: string;
-                        /** Format: uuid */
-                        customerId?: string;
-                        /** Format: uuid */
-                        productId?: string;
-                        reference?: string;
-                        attachmentIds?: string[];
-                        uncertainty?: string | number;
-                        /** @default  */
-                        remark?: string;
-                        /** Format: uuid */
-                        requestId?: string;
-                    };
-                    /** Format: uuid */
-                    recordId?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        statusCode: number;
-                        message?: string;
-                        text?: components["schemas"]["MessageText"];
-                        data: {
-                            findings: components["schemas"]["CheckFinding"][];
-                        };
-                    };
-                };
-            };
-            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not done because of the server. After 503 the same call may be sent again. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postAdminScopeManagementCheck: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    record: {
-                        typeScope: number | string;
-                        /** Format: uuid */
-                        facilityId: string;
-                        /** @default NGER */
-                        frameworkId?: string;
-                        versionId?: string;
-                        categoryId: string;
-                        subCategoryId?: string;
-                        inputTypeId: string;
-                        consumptionTypeId?: string;
-                        /**
-                         * @default 1
-                         * @enum {number}
-                         */
-                        fillMode?: 1 | 2;
-                        fromDate: string;
-                        toDate: string;
-                        quantity: string | number;
-                        unit: string;
-                        /** @enum {string} */
-                        criterion?: "A" | "AA" | "AAA" | "BBB" | "INC";
-                        methodInputs?: {
-                            [key: string]: string | number;
-                        };
-                        customFactor?: {
-                            value?: string | number;
-                            unit: string;
-                            source: string;
-                            /** @enum {string} */
-                            basis?: "MARKET" | "LOCATION";
-                            co2?: string | number;
-                            ch4?: string | number;
-                            n2o?: string | number;
-                            biogenicCo2?: string | number;
-                            biogenicCarbon?: string | number;
-                            upstream?: string | number;
-                            /** Format: uuid */
-                            factorId?: string;
-                            factorVersion?: string | number;
-                        };
-                        customEmission?: {
-                            co2?: string | number;
-                            ch4?: string | number;
-                            n2o?: string | number;
-                            total?: string | number;
-                            biogenicCo2?: string | number;
-                            upstream?: string | number;
-                            market?: string | number;
-                            energy?: string | number;
-                            method?: string;
-                            source: string;
-                        };
-                        /** Format: uuid */
-                        supplierId?: string;
-                        /** Format: uuid */
-                        customerId?: string;
-                        /** Format: uuid */
-                        productId?: string;
-                        reference?: string;
-                        attachmentIds?: string[];
-                        uncertainty?: string | number;
-                        /** @default  */
-                        remark?: string;
-                        /** Format: uuid */
-                        requestId?: string;
-                        /** Format: uuid */
-                        companyId: string;
-                    };
-                    /** Format: uuid */
-                    recordId?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        statusCode: number;
-                        message?: string;
-                        text?: components["schemas"]["MessageText"];
-                        data: {
-                            findings: components["schemas"]["CheckFinding"][];
-                        };
-                    };
-                };
-            };
-            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not done because of the server. After 503 the same call may be sent again. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRecordWarningList: {
-        parameters: {
-            query?: {
-                page?: number;
-                size?: number;
-                cursor?: string;
-                facilityId?: string;
-                code?: string;
-                ownerId?: string;
-                unowned?: "1";
-                overdue?: "1";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        statusCode: number;
-                        message?: string;
-                        text?: components["schemas"]["MessageText"];
-                        data: components["schemas"]["OpenWarning"][];
-                        page: number;
-                        page_size: number;
-                        total_item: number;
-                        total_page: number;
-                        nextCursor?: string | null;
-                    };
-                };
-            };
-            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not done because of the server. After 503 the same call may be sent again. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postRecordWarningAssign: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    ids: string[];
-                    accountId: string | null;
-                    due: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        statusCode: number;
-                        message?: string;
-                        text?: components["schemas"]["MessageText"];
-                        data: components["schemas"]["AssignedWarnings"];
                     };
                 };
             };
