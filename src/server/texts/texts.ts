@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { eachMessage, messageOf, textOf, token, type MessageText } from '#contract';
+import { PlainText } from './plain-text.ts';
 import { TEXT_LANGUAGES, type OwnTexts, type Say, type TextLanguage, type TextValues } from './text-key.ts';
 
 /** Everything the server writes for people: the `texts` of all plugins, in the reader's language. */
@@ -29,15 +30,21 @@ export const Texts = token<Texts>('server/texts');
 
 export class TextsImpl implements Texts {
   private readonly i18n: i18n = createInstance();
+  private readonly byLanguage: ReadonlyMap<TextLanguage, ReadonlyMap<string, string>>;
+  private readonly plain = new Map<string, PlainText | null>();
 
   /** `onFault` is called for a missing text or value: tests throw, the product logs it. */
   constructor(
     owners: readonly OwnTexts[],
     private readonly onFault: (sentence: string) => void,
   ) {
-    const all = (language: TextLanguage) => Object.assign({}, ...owners.map((own) => own[language])) as object;
+    this.byLanguage = new Map(
+      TEXT_LANGUAGES.map((language) => [language, new Map(owners.flatMap((own) => Object.entries(own[language])))]),
+    );
     void this.i18n.init({
-      resources: Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, { translation: all(language) }])),
+      resources: Object.fromEntries(
+        [...this.byLanguage].map(([language, texts]) => [language, { translation: Object.fromEntries(texts) }]),
+      ),
       lng: TEXT_LANGUAGES[0],
       fallbackLng: false,
       supportedLngs: [...TEXT_LANGUAGES],
@@ -55,6 +62,8 @@ export class TextsImpl implements Texts {
   in(language: string): Say {
     const spoken = languageOf(language);
     return (key, values = {}) => {
+      const plain = this.plainText(key, spoken)?.filled(values);
+      if (plain !== undefined) return plain;
       if (this.i18n.exists(key, { ...values, lng: spoken })) return this.i18n.t(key, { ...values, lng: spoken });
       this.onFault(`No text "${key}" in ${spoken}. Add it to texts/${spoken}.json of its plugin.`);
       return spoken === TEXT_LANGUAGES[0] ? key : this.in(TEXT_LANGUAGES[0])(key, values);
@@ -62,7 +71,19 @@ export class TextsImpl implements Texts {
   }
 
   find(key: string, language: TextLanguage): string | undefined {
-    return this.i18n.getResource(language, 'translation', key, { keySeparator: false }) as string | undefined;
+    return this.byLanguage.get(language)?.get(key);
+  }
+
+  /** Null for texts that only i18next can fill. */
+  private plainText(key: string, language: TextLanguage): PlainText | null {
+    const place = `${language}|${key}`;
+    const known = this.plain.get(place);
+    if (known !== undefined) return known;
+    const text = this.find(key, language);
+    if (text === undefined) return null;
+    const plain = PlainText.of(text);
+    this.plain.set(place, plain);
+    return plain;
   }
 
   told(text: MessageText, language: string): string {
@@ -95,7 +116,9 @@ export class TextsImpl implements Texts {
   }
 
   private isKnown({ key, values = {} }: MessageText): boolean {
-    return this.i18n.exists(key, { ...values, lng: TEXT_LANGUAGES[0] });
+    const language = TEXT_LANGUAGES[0];
+    // A plural has no text under its plain key.
+    return this.find(key, language) !== undefined || this.i18n.exists(key, { ...values, lng: language });
   }
 
   private filled({ values = {} }: MessageText, language: string): TextValues {

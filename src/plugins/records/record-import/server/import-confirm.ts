@@ -241,16 +241,22 @@ async function keep(
   ids: readonly string[],
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);
+  const add = async () => {
+    const { numAffectedRows = 0n } = await sql`
+      insert into import_key (company_id, batch_id, key, record_id)
+      select ${companyId}::uuid, ${batchId}::uuid, key, record_id
+      from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key
+      on conflict (company_id, key) do nothing`.execute(trx);
+    return Number(numAffectedRows);
+  };
+  const added = await add();
+  if (added === rows.length) return;
+  // Few files meet keys of gone records, so only those that do look for them.
   await sql`
     delete from import_key as known using emission_record as record
     where known.company_id = ${companyId}::uuid and known.key = any(${keys}::text[])
       and record.company_id = known.company_id and record.id = known.record_id
       and (record.deleted_at is not null or record.status = 'VOID')`.execute(trx);
-  const { numAffectedRows } = await sql`
-    insert into import_key (company_id, batch_id, key, record_id)
-    select ${companyId}::uuid, ${batchId}::uuid, key, record_id
-    from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key
-    on conflict (company_id, key) do nothing`.execute(trx);
-  if (numAffectedRows === BigInt(rows.length)) return;
+  if (added + (await add()) === rows.length) return;
   throw problem('import.changed', 409, 'record-import.same-rows');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AUSTRALIA, type ActivityInput } from '#domain/emissions';
 import type { EditionPart } from '../../domain/index.ts';
 
@@ -14,7 +14,5 @@ export function inputsHash(
 ): string {
   const hashed = { ...activity, place: hashedPlace(activity.place) };
   const editions = parts?.map(({ edition, from, to }) => ({ edition, from, to }));
-  return createHash('sha256')
-    .update(JSON.stringify(editions ? [hashed, editions] : hashed))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(editions ? [hashed, editions] : hashed));
 }
