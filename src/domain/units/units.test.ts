@@ -5,6 +5,7 @@ import {
   decimal,
   exactText,
   fixedText,
+  fixedTextOf,
   isDecimalText,
   roundTo,
   sameDimension,
@@ -49,7 +50,38 @@ describe('decimals', () => {
     ['2.5', 2, '2.50'],
   ])('%s to %i decimals is %s', (value, digits, expected) => {
     expect(fixedText(decimal(value), digits)).toBe(expected);
+    expect(fixedTextOf(value, digits)).toBe(expected);
     expect(roundTo(decimal(value), digits).equals(expected)).toBe(true);
+  });
+
+  test.each([
+    ['0.9999995', 6, '1.000000'],
+    ['99.5', 0, '100'],
+    ['9', 0, '9'],
+    ['0', 6, '0.000000'],
+    ['007.25', 1, '7.3'],
+    ['.05', 1, '0.1'],
+  ])('the text %s to %i decimals is %s', (text, digits, expected) => {
+    expect(fixedTextOf(text, digits)).toBe(expected);
+  });
+
+  test('a text is rounded as its decimal is', () => {
+    const digits = fc.stringMatching(/^\d{1,18}$/);
+    const text = fc.tuple(fc.constantFrom('', '-'), digits, fc.option(digits));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 9 }), ([sign, whole, fraction], places) => {
+        const written = `${sign}${whole}${fraction === null ? '' : `.${fraction}`}`;
+        expect(fixedTextOf(written, places)).toBe(fixedText(decimal(written), places));
+      }),
+    );
+  });
+
+  test('a text that was read before is the same decimal, unchanged by what is done with it', () => {
+    const first = decimal('12.345');
+    expect(exactText(roundTo(first.times('2').negated(), 1))).toBe('-24.7');
+    expect(exactText(decimal('12.345'))).toBe('12.345');
+    for (let n = 0; n < 5_000; n += 1) expect(exactText(decimal(`${n}.5`))).toBe(`${n}.5`);
+    expect(exactText(decimal('12.345'))).toBe('12.345');
   });
 
   test('text output never has an exponent', () => {

@@ -14,6 +14,7 @@ import {
   type KnownSizes,
 } from '../domain/index.ts';
 import type { CheckFinding } from '../contract/index.ts';
+import { CheckedEditions } from './checked-editions.ts';
 import type { KnownSizesView } from './known-sizes-view.ts';
 import type { RecordHistoryView } from './record-history-view.ts';
 
@@ -60,11 +61,15 @@ export const entryOf = (record: RecordBody): Entry => ({
 
 /** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
 export class RecordInspection {
+  private readonly editions: CheckedEditions;
+
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly history: RecordHistoryView,
     private readonly sizes: KnownSizesView,
-  ) {}
+  ) {
+    this.editions = new CheckedEditions(library);
+  }
 
   async inspect(
     trx: Trx,
@@ -121,30 +126,11 @@ export class RecordInspection {
     return input?.consumptionTypes.find(({ id }) => id === consumptionTypeId)?.units ?? input?.units ?? [];
   }
 
-  /** The edition in use, and the one of the same family that is meant for the record's first day where it is another. */
   private editionOf(record: RecordBody, calculatedWith: string | null) {
     const { categoryId, inputTypeId, consumptionTypeId, versionId, fromDate } = record;
-    const use = this.library
-      .inputType(categoryId, inputTypeId)
-      ?.consumptionTypes.find(({ id }) => id === consumptionTypeId);
     // A record that is not calculated is of no edition yet, unless one was chosen.
-    const used = this.library.edition(calculatedWith ?? versionId ?? '');
-    if (!used) return { used: '', newer: null, older: null, isDated: true };
-    const editions = this.library.editions().filter(({ family: of }) => of === used.family);
-    const family = editions.filter(({ id }) => use?.editionIds.includes(id) ?? true);
-    const meant = this.library.editionFor(fromDate, { among: family.map(({ id }) => id) });
-    const other = meant && meant.id !== used.id ? meant : null;
-    // The series may go further back for other inputs: electricity has years that no fuel has.
-    const since = family[0]?.appliesFrom ?? '';
-    return {
-      used: used.id,
-      newer: other && other.appliesFrom >= used.appliesFrom ? other.id : null,
-      older: other && other.appliesFrom < used.appliesFrom ? other.id : null,
-      // Of the whole series: that a later edition leaves a row out does not make the year one without an edition.
-      isDated: editions.some(
-        ({ appliesFrom, appliesTo }) => since <= appliesFrom && appliesFrom <= fromDate && fromDate <= appliesTo,
-      ),
-    };
+    const id = calculatedWith ?? versionId ?? '';
+    return this.editions.of({ categoryId, inputTypeId, consumptionTypeId, fromDate, id });
   }
 }
 

@@ -29,8 +29,9 @@ interface WaitingRow {
   readonly key: string;
 }
 
+/** Without the bodies of its rows, which are garbage once the records are made. */
 interface MadeRows {
-  readonly rows: readonly WaitingRow[];
+  readonly keys: readonly string[];
   readonly made: MadeRecords;
 }
 
@@ -75,7 +76,7 @@ export class ImportConfirm {
         replaced.map(({ recordId }) => recordId),
       );
     const write = this.records.begin(trx, writer, { batchId });
-    const put = async ({ rows, made }: MadeRows) => keep(trx, companyId, batchId, rows, await write.put(made));
+    const put = async ({ keys, made }: MadeRows) => keep(trx, companyId, batchId, keys, await write.put(made));
     let pending: MadeRows | null = null;
     let after = 0;
     let done = 0;
@@ -87,7 +88,7 @@ export class ImportConfirm {
       const asked = await write.ask(rows.map((row) => parsedRow(row, facilities)));
       // The database writes one batch while the next is calculated.
       const [made]: readonly [MadeRecords, unknown] = await bothSettled(write.make(asked), pending && put(pending));
-      pending = { rows, made };
+      pending = { keys: rows.map(({ key }) => key), made };
       after = last.number;
       done += rows.length;
     }
@@ -157,7 +158,7 @@ export class ImportConfirm {
       const asked = await write.ask(part.map((one) => parsedRow({ number: 0, ...one }, facilities)));
       const ids = await write.put(await write.make(asked));
       for (const [at, { batchId: earlier, key }] of part.entries())
-        await keep(trx, companyId, earlier, [{ key }], [ids[at] ?? '']);
+        await keep(trx, companyId, earlier, [key], [ids[at] ?? '']);
     }
     await write.finish();
   }
@@ -237,26 +238,25 @@ async function keep(
   trx: Trx,
   companyId: string,
   batchId: string,
-  rows: readonly Pick<WaitingRow, 'key'>[],
+  keys: readonly string[],
   ids: readonly string[],
 ): Promise<void> {
-  const keys = rows.map(({ key }) => key);
   const add = async () => {
     const { numAffectedRows = 0n } = await sql`
       insert into import_key (company_id, batch_id, key, record_id)
       select ${companyId}::uuid, ${batchId}::uuid, key, record_id
-      from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key
+      from unnest(${[...keys]}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key
       on conflict (company_id, key) do nothing`.execute(trx);
     return Number(numAffectedRows);
   };
   const added = await add();
-  if (added === rows.length) return;
+  if (added === keys.length) return;
   // Few files meet keys of gone records, so only those that do look for them.
   await sql`
     delete from import_key as known using emission_record as record
-    where known.company_id = ${companyId}::uuid and known.key = any(${keys}::text[])
+    where known.company_id = ${companyId}::uuid and known.key = any(${[...keys]}::text[])
       and record.company_id = known.company_id and record.id = known.record_id
       and (record.deleted_at is not null or record.status = 'VOID')`.execute(trx);
-  if (added + (await add()) === rows.length) return;
+  if (added + (await add()) === keys.length) return;
   throw problem('import.changed', 409, 'record-import.same-rows');
 }

@@ -2,6 +2,7 @@ import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
 import { editionAt, isElectricityHistory } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { EditionsFor } from './editions-for.ts';
 import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
 import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';
@@ -15,6 +16,8 @@ import { usesByFramework } from './uses-by-framework.ts';
 export interface Opened {
   readonly content: ReferenceContent;
   readonly index: FactorIndex;
+  readonly editionOf: ReadonlyMap<string, Edition>;
+  readonly editionsFor: EditionsFor;
   readonly inputTypes: ReadonlyMap<string, InputType>;
   readonly byCategory: ReadonlyMap<string, readonly InputType[]>;
   readonly namesIn: (language: TextLanguage) => ReferenceNames;
@@ -79,6 +82,8 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     this.opened = {
       content,
       index: new FactorIndex(content.factors),
+      editionOf: new Map(content.editions.map((edition) => [edition.id, edition])),
+      editionsFor: new EditionsFor((date, wanted) => editionAt(this.editionsOffered(wanted), date, wanted.country)),
       inputTypes: new Map(content.inputTypes.map((input) => [inputKey(input.categoryId, input.id), input])),
       byCategory: byCategory(content.inputTypes),
       namesIn: referenceNames(content, this.texts),
@@ -103,7 +108,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   }
 
   edition(id: string) {
-    return this.editions().find((edition) => edition.id === id);
+    return this.loaded.editionOf.get(id);
   }
 
   editionsOffered({ among, frameworkId }: EditionWanted) {
@@ -114,7 +119,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   }
 
   editionFor(date: string, wanted: EditionWanted = {}) {
-    return editionAt(this.editionsOffered(wanted), date, wanted.country);
+    return this.loaded.editionsFor.find(date, wanted);
   }
 
   categories(scope?: number) {

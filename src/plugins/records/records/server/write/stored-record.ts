@@ -12,7 +12,7 @@ import {
   type FigureColumn,
   type SaidEmission,
 } from '#domain/rollup';
-import { decimal, fixedText } from '#domain/units';
+import { decimal, fixedText, fixedTextOf } from '#domain/units';
 import type { Outputs } from '#domain/emissions';
 import type { EditionPart } from '../../domain/index.ts';
 
@@ -61,7 +61,7 @@ export function storedResults(outputs: Outputs): StoredResults {
   const exact = exactResults(outputs);
   return byName(FIGURE_COLUMNS, (column) => {
     const figure = exact[column];
-    return figure === null ? null : fixedText(decimal(figure), STORED_PLACES);
+    return figure === null ? null : fixedTextOf(figure, STORED_PLACES);
   });
 }
 
