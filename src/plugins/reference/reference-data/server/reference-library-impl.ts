@@ -2,7 +2,7 @@ import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
 import { editionAt, isElectricityHistory } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
-import { EditionsFor } from './editions-for.ts';
+import { EditionsFor } from './editions/editions-for.ts';
 import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
 import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';

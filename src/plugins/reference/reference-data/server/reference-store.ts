@@ -1,5 +1,6 @@
 import { token } from '#contract';
 import type { Database, Trx } from '#server';
+import { shareValues } from './editions/shared-values.ts';
 import type { ConsumptionType, Edition, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 
@@ -120,7 +121,7 @@ export class ReferenceStoreImpl implements ReferenceStore {
       categories: await categories(trx),
       subCategories: await subCategories(trx),
       inputTypes: await inputTypes(trx),
-      factors: await factors(trx),
+      factors: shareValues(await factors(trx)),
     }));
   }
 }
