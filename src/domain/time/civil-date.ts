@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`, without time or zone, so it cannot shift. The strings sort like the days. */
 export type CivilDate = string;
 
-const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Days from 1 March of year 0 to 1 January 1970, the zero of `dayNumber`. */
@@ -30,10 +30,9 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Whether a text is a day that exists: `2025-02-29` is not one. */
 export function isCivilDate(text: string): boolean {
-  const match = CIVIL_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return day >= 1 && day <= daysInMonth(year, month);
+  if (!CIVIL_DATE.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** Splits a date. Throws if it is not valid: check user input with `isCivilDate` first. */
