@@ -32,7 +32,7 @@ export type { MigrationListener } from './migrate/migrate.ts';
 export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migrate/migration.ts';
 export { APP_ROLE, DATABASE_NAME, FACILITIES_ROLE, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
 export type { RoleOptions } from './roles.ts';
-export { limitedTo, withoutLimit } from './facility-limit.ts';
+export { facilityLimit, limitedTo, withoutLimit } from './facility-limit.ts';
 export { limitToFacilities, limitToRows, OF_FACILITY, shareAcrossFacilities } from './facility-tables.ts';
 export { enableTenancy, hideColumns, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
 export { readPosition, writtenPosition } from './replica/position.ts';

@@ -23,6 +23,7 @@ import { idsByQuantity } from './migrations/0021-ids-by-quantity.ts';
 import { waitingSince } from './migrations/0022-waiting-since.ts';
 import { warnedAndProved } from './migrations/0023-warned-and-proved.ts';
 import { moreDefaultUncertainties } from './migrations/0024-more-default-uncertainties.ts';
+import { departedRecords } from './migrations/0025-departed-records.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const recordMigrations: readonly Migration[] = [
   waitingSince,
   warnedAndProved,
   moreDefaultUncertainties,
+  departedRecords,
 ];

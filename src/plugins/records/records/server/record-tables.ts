@@ -136,6 +136,13 @@ export interface RecordCreationTable {
   created_at: Generated<string>;
 }
 
+/** A change that took records out of a list. */
+export interface RecordDepartureTable {
+  company_id: string;
+  scope: number;
+  id: string;
+}
+
 /** Tables of this plugin, for `trx.withTables`. */
 export type RecordTables = {
   record_creation: RecordCreationTable;
@@ -146,4 +153,5 @@ export type RecordTables = {
   record_remark: RecordRemarkTable;
   record_warning: RecordWarningTable;
   record_tally: RecordTallyTable;
+  record_departure: RecordDepartureTable;
 };

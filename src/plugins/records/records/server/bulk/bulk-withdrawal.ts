@@ -5,6 +5,7 @@ import type { BulkParts } from './bulk-parts.ts';
 import { HeldPeriods } from './bulk-periods.ts';
 import { insertMany } from './bulk-insert.ts';
 import { BulkTotals } from './bulk-totals.ts';
+import { departedScopes, noteDepartures } from '../rollup/departures.ts';
 import { snapshotOf } from '../history/record-snapshot.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import type { Writer } from '../write/writer.ts';
@@ -31,6 +32,7 @@ export async function withdrawRecords(
       return record.status === 'DRAFT' ? moved : { ...moved, status: 'VOID' };
     });
     await deleteOrVoid(trx, writer, at, before);
+    await noteDepartures(trx, writer.companyId, departedScopes(before, []));
     await insertMany(
       trx,
       'record_history',

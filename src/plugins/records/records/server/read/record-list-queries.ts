@@ -1,15 +1,17 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { compileOnce, type Trx } from '#server';
 import type { RecordSortField, RecordTotals } from '../../contract/index.ts';
 import { OWN_COLUMNS, type ShownRow } from './present-row.ts';
 import { textFound } from './record-text-search.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { wantedRecords } from './record-filter.ts';
+import { fromPlace, placesHold, skippedFromPlace, type KeptEntry } from './kept-places.ts';
+import { fromMonth, skippedFromMonth } from './month-places.ts';
 import type { EmissionRecordTable, RecordTables } from '../record-tables.ts';
 import { NO_TOTALS, OF_ROWS, rolledUp } from '../rollup/rolled-up.ts';
 
 /** Parameters of a page's query. */
-export type PageValues = FilterValues & {
+export type PageValues = FilterValues & { readonly [K in keyof Omit<KeptEntry, 'skipped'>]: KeptEntry[K] | null } & {
   readonly size: number;
   readonly skipped: number;
   /** The row that a page begins after, by sort key and id. */
@@ -24,6 +26,8 @@ export interface PageShape {
   readonly sort: 'ASC' | 'DESC';
   /** Whether the page is far from the start of the list. */
   readonly deep: boolean;
+  /** What a page far from both ends begins at, instead of counting every row before it. */
+  readonly from?: 'place' | 'month' | undefined;
   /** Whether the page begins after a row instead of at a number. */
   readonly isAfter: boolean;
 }
@@ -85,7 +89,7 @@ const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
 
 /** One page of rows. Each shape is compiled once. */
 export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
-  const key = [shape.fieldSort, shape.sort, shape.deep, shape.isAfter, ...shape.filter].join();
+  const key = [shape.fieldSort, shape.sort, shape.deep, shape.from, shape.isAfter, ...shape.filter].join();
   const query = pages.get(key) ?? pageQueryOf(shape);
   pages.set(key, query);
   return query(trx, values);
@@ -111,7 +115,7 @@ const NAMES = [
   nameOf('approved_by').as('approved_by_name'),
 ] as const;
 
-function pageQueryOf({ filter, fieldSort, sort, deep, isAfter }: PageShape) {
+function pageQueryOf({ filter, fieldSort, sort, deep, from, isAfter }: PageShape) {
   const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
   const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
   return compileOnce<PageValues, ShownRow>((trx, value) => {
@@ -128,7 +132,16 @@ function pageQueryOf({ filter, fieldSort, sort, deep, isAfter }: PageShape) {
     if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
     let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);
     for (const column of columns) ids = ids.orderBy(column, direction);
-    rows = rows.where('record.id', 'in', ids.limit(value('size')).offset(value('skipped')));
+    let skipped: RawBuilder<number> = value('skipped');
+    if (from === 'place') {
+      ids = ids.where(fromPlace(value, sort));
+      rows = rows.where(placesHold(value, sort));
+      skipped = skippedFromPlace(value, sort);
+    } else if (from === 'month') {
+      ids = ids.where(fromMonth(value, sort));
+      skipped = skippedFromMonth(value, sort);
+    }
+    rows = rows.where('record.id', 'in', ids.limit(value('size')).offset(skipped));
     return filter.has('companyId') ? rows.where('record.company_id', '=', sql<string>`${value('companyId')}`) : rows;
   });
 }

@@ -1,8 +1,9 @@
 import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { cursorRefused, ListOrder, type Trx } from '#server';
+import { cursorRefused, facilityLimit, ListOrder, type Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../../contract/index.ts';
 import { companyNames } from './company-names.ts';
+import { NEAR_END, type KeptPlaces } from './kept-places.ts';
 import { reversePastMiddle } from './reverse-past-middle.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
@@ -56,6 +57,24 @@ function placeAsked({ cursor, fieldSort }: RecordListQuery): readonly (string | 
  */
 const DEEP = 500;
 
+/** A page that is counted from an end of the list. */
+const NO_ENTRY = {
+  keptAt: null,
+  keptId: null,
+  keptBefore: null,
+  lastAt: null,
+  lastId: null,
+  lastBefore: null,
+  departures: null,
+} as const;
+
+interface FarPage {
+  readonly query: RecordListQuery;
+  readonly filter: FilterShape;
+  readonly values: FilterValues;
+  readonly records: number;
+}
+
 const NONE = { records: 0, isLeast: false };
 
 /** The list screen's queries. */
@@ -63,6 +82,7 @@ export class RecordListView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly periods: RecordPeriods,
+    private readonly places: KeptPlaces,
   ) {}
 
   async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
@@ -104,10 +124,13 @@ export class RecordListView {
     const deep = asked.skipped >= DEEP;
     // Tallies give the number of rows quickly, which allows reading from the end.
     const tallied = deep && isTallied(query) ? await this.counted(trx, query, filter, values) : undefined;
+    const far = tallied && (await this.farRows(trx, { query, filter, values, records: tallied.records }));
+    if (far) return { found: far, counted: tallied, filter, values };
     const { isReversed, ...place } = reversePastMiddle(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
     const shape = { filter, fieldSort, sort: place.sort, deep, isAfter: after !== null };
     const rows = await pageRows(trx, shape, {
       ...values,
+      ...NO_ENTRY,
       size: place.size,
       skipped: place.skipped,
       afterKey: after?.[0] ?? null,
@@ -116,6 +139,24 @@ export class RecordListView {
     // The number of rows on an incomplete first page is the total.
     const counted = page === 1 && !after && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
     return { found: isReversed ? rows.toReversed() : rows, counted, filter, values };
+  }
+
+  /** The rows of a page far from both ends of a company's whole list. Null: count the rows before it. */
+  private async farRows(trx: Trx, { query, filter, values, records }: FarPage): Promise<ShownRow[] | null> {
+    const { companyId, typeScope, page, size, sort, fieldSort } = query;
+    const skipped = (page - 1) * size;
+    if (companyId === null || filter.size > 1 || !hasCursors(fieldSort) || facilityLimit() !== null) return null;
+    if (Math.min(skipped, records - skipped) < NEAR_END) return null;
+    const shape = { filter, fieldSort, sort, deep: true, isAfter: false };
+    const own = { ...values, ...NO_ENTRY, size, afterKey: null, afterId: null };
+    if (fieldSort === 'fromDate') return pageRows(trx, { ...shape, from: 'month' }, { ...own, skipped });
+    const list = { companyId, typeScope };
+    const entry = await this.places.entryOf(trx, { ...list, skipped, sort, records });
+    if (entry === null) return null;
+    const rows = await pageRows(trx, { ...shape, from: 'place' }, { ...own, ...entry });
+    if (rows.length > 0) return rows;
+    this.places.drop(list);
+    return null;
   }
 
   private async counted(trx: Trx, query: RecordFilter, filter: FilterShape, values: FilterValues) {
