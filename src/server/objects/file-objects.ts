@@ -54,7 +54,7 @@ export class FileObjects {
 
   /** Puts a part where new files go. Not in a transaction. 503 `files.store-away`: nothing is kept. */
   async keep(companyId: string | null, content: Buffer): Promise<PartPlace> {
-    if (!this.store || this.newFiles === 'database') return { content, object: null };
+    if (!this.keepsOutside) return { content, object: null };
     return { content: null, object: await this.toStore(companyId ?? STAFF, content) };
   }
 
@@ -77,12 +77,22 @@ export class FileObjects {
     return swept;
   }
 
-  /** Moves every part to the store or back, compared by its hash. It may be stopped, and begins where it ended. */
-  async move(to: 'store' | 'database', onMoved: (moved: number) => void): Promise<number> {
+  /** Whether new files go to a store. */
+  get keepsOutside(): boolean {
+    return this.store !== null && this.newFiles !== 'database';
+  }
+
+  /**
+   * Moves every part to the store or back, compared by its hash. It may be stopped, and begins where it ended. With a company
+   * only its parts.
+   */
+  async move(to: 'store' | 'database', onMoved: (moved: number) => void, companyId?: string): Promise<number> {
     if (!this.store) throw new Error('SCOPEBOOK_FILES names no store, so there is nothing to move.');
     let moved = 0;
     for (const parts of this.parts)
-      for (let batch = await this.batch(parts, to); batch.length > 0; batch = await this.batch(parts, to)) {
+      for (;;) {
+        const batch = await this.batch(parts, to, companyId);
+        if (batch.length === 0) break;
         for (const part of batch) await this.moveOne(parts, part, to);
         moved += batch.length;
         onMoved(moved);
@@ -131,13 +141,14 @@ export class FileObjects {
     return bytes;
   }
 
-  private async batch({ table, key }: StoredParts, to: 'store' | 'database') {
+  private async batch({ table, key }: StoredParts, to: 'store' | 'database', companyId: string | undefined) {
     const due = to === 'store' ? sql`content is not null` : sql`object is not null`;
+    const owned = companyId === undefined ? sql`true` : sql`company_id = ${companyId}::uuid`;
     const columns = sql.join(key.map((column) => sql.ref(column)));
     const { rows } = await this.asStaff((trx) =>
       sql<MovedPart & Readonly<Record<string, unknown>>>`
         select ${columns}, coalesce(company_id, ${STAFF}) as owner, content, object from ${sql.table(table)}
-        where ${due} order by ${columns} limit ${BATCH}`.execute(trx),
+        where ${due} and ${owned} order by ${columns} limit ${BATCH}`.execute(trx),
     );
     return rows;
   }

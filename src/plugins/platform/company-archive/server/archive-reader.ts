@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Passwords, Trx } from '#server';
 import { readBatches, readManifest, sumOf, type ArchivedTable, type ArchiveManifest } from './archive-files.ts';
+import { restoreGroups, type RestoredGroups } from './group-reader.ts';
 import { companyTables, inOrder, migrationsOf, type CompanyTable, type Reference } from './catalogue.ts';
 import { LEFT_OUT } from './left-out.ts';
 
@@ -20,6 +21,7 @@ export interface RestoredTable {
 export interface Restored {
   readonly manifest: ArchiveManifest;
   readonly tables: readonly RestoredTable[];
+  readonly groups: RestoredGroups;
 }
 
 /** Reads an archive into this installation: all of it, or nothing. */
@@ -36,10 +38,29 @@ export class ArchiveReader {
     // Nobody knows it. People choose a password with "Forgot password?".
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const use = { accountId: null, action: `import of company ${manifest.company.id}` };
-    const tables = await this.database.asStaff(use, (trx) => this.restore(trx, folder, manifest, passwordHash), {
-      statementTimeout: STATEMENT_TIMEOUT,
+    return this.database.asStaff(
+      use,
+      async (trx) => ({
+        manifest,
+        tables: await this.restore(trx, folder, manifest, passwordHash),
+        groups: await restoreGroups(trx, folder, manifest),
+      }),
+      { statementTimeout: STATEMENT_TIMEOUT },
+    );
+  }
+
+  /** Only the groups of an archive, for a company that is here, once more of the group's companies are here too. */
+  async readGroups(folder: string): Promise<Pick<Restored, 'manifest' | 'groups'>> {
+    const manifest = await readManifest(folder);
+    await refuseDamaged(folder, manifest);
+    const use = { accountId: null, action: `import of the groups of company ${manifest.company.id}` };
+    return this.database.asStaff(use, async (trx) => {
+      await refuseOtherSchema(trx, manifest);
+      const { rows } = await sql`select 1 from company where company_id = ${manifest.company.id}::uuid`.execute(trx);
+      if (rows.length === 0)
+        throw new Error(`${manifest.company.name} is not in this installation. Run "npm run company:import" first.`);
+      return { manifest, groups: await restoreGroups(trx, folder, manifest) };
     });
-    return { manifest, tables };
   }
 
   private async restore(trx: Trx, folder: string, manifest: ArchiveManifest, passwordHash: string) {

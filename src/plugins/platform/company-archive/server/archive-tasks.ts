@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Services } from '#contract';
 import { isCivilDate } from '#domain/time';
 import { RollupCheck } from '#plugins/records/records/server';
-import { Clock, Database, Passwords, type Task } from '#server';
+import { Clock, Database, FileObjects, Passwords, type Task } from '#server';
 import { ArchiveReader } from './archive-reader.ts';
 import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
 import { CompanyEnding } from './company-ending.ts';
+import type { RestoredGroups } from './group-reader.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -16,7 +17,7 @@ export const exportTask: Task = {
     if (code === '' || folder === '')
       throw new Error('Give the code of a company and a folder: npm run company:export -- KURRAJONG folder');
     const company = await companyOf(services.get(Database), code);
-    const writer = new ArchiveWriter(services.get(Database), services.get(Clock));
+    const writer = new ArchiveWriter(services.get(Database), services.get(Clock), services.get(FileObjects));
     const { tables } = await writer.write(company, folder);
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     say(`${company.name}: ${rows} rows of ${tables.length} tables are in ${folder}.`);
@@ -29,16 +30,20 @@ export const importTask: Task = {
   name: 'company-import',
   async run(services, [folder = '']) {
     if (folder === '') throw new Error('Give the folder of an export: npm run company:import -- folder');
-    const { manifest, tables } = await new ArchiveReader(services.get(Database), services.get(Passwords)).read(folder);
+    const { manifest, tables, groups } = await readerOf(services).read(folder);
     for (const { table, skipped } of tables.filter((one) => one.skipped > 0))
       say(`  ${table}: ${skipped} rows refer to people or companies that are not here, and were left out`);
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     say(`${manifest.company.name}: ${rows} rows of ${tables.length} tables are imported.`);
     await checkTotals(services, manifest.company.id);
+    const objects = services.get(FileObjects);
+    if (objects.keepsOutside) {
+      const moved = await objects.move('store', () => {}, manifest.company.id);
+      say(`${moved} parts of files are in the file store, each compared by its hash.`);
+    }
     say('People sign in after they have chosen a new password with "Forgot password?".');
-    say(
-      'Keys, sources, webhooks and single sign-on are set up again. "npm run seal:verify" names entities of a group as gone: groups are not imported.',
-    );
+    sayGroups(groups);
+    say('Keys, sources, webhooks and single sign-on are set up again.');
   },
 };
 
@@ -62,6 +67,18 @@ export const endTask: Task = {
   },
 };
 
+/** `company-groups <folder>` restores what an archive has of groups, once the other companies are here. */
+export const groupsTask: Task = {
+  name: 'company-groups',
+  async run(services, [folder = '']) {
+    if (folder === '') throw new Error('Give the folder of an export: npm run company:groups -- folder');
+    const { manifest, groups } = await readerOf(services).readGroups(folder);
+    sayGroups(groups);
+    if (groups.restored.length + groups.left.length === 0)
+      say(`The archive of ${manifest.company.name} has nothing of groups that is not here.`);
+  },
+};
+
 /** `company-delete <code> <folder>` deletes an ended company whose archive is complete, and prints the proof. */
 export const deleteTask: Task = {
   name: 'company-delete',
@@ -74,6 +91,13 @@ export const deleteTask: Task = {
     say('The proof above is stored. The name of the company stays for the companies it traded with.');
   },
 };
+
+const readerOf = (services: Services) => new ArchiveReader(services.get(Database), services.get(Passwords));
+
+function sayGroups({ restored, left }: RestoredGroups): void {
+  for (const sentence of [...restored, ...left]) say(sentence);
+  if (left.length > 0) say('Import the other companies, then run "npm run company:groups" with this folder.');
+}
 
 async function companyOf(database: Database, code: string): Promise<WantedCompany> {
   const use = { accountId: null, action: `look-up of company ${code}` };

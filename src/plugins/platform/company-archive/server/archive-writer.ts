@@ -1,7 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { uuidv7, type Clock, type Database, type Trx } from '#server';
+import { uuidv7, type Clock, type Database, type FileObjects, type Trx } from '#server';
 import { writeLines, writeManifest, type ArchivedTable, type ArchiveManifest } from './archive-files.ts';
 import { companyTables, migrationsOf, type CompanyTable } from './catalogue.ts';
 import { BETWEEN_COMPANIES, isReadable, LEFT_OUT } from './left-out.ts';
@@ -12,6 +13,10 @@ const ROWS_WITH_BYTES = 8;
 
 /** Longest statement in milliseconds: a fetch waits for nothing. */
 const STATEMENT_TIMEOUT = 10 * 60_000;
+
+/** Attempts to read a part from the store, and the milliseconds between them, longer each time. */
+const ATTEMPTS = 3;
+const PAUSE = 1_000;
 
 export interface WantedCompany {
   readonly id: string;
@@ -24,6 +29,7 @@ export class ArchiveWriter {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly objects: Pick<FileObjects, 'hasStore' | 'read'>,
   ) {}
 
   /** The folder must be empty or missing. */
@@ -60,13 +66,44 @@ export class ArchiveWriter {
   private async own(trx: Trx, company: WantedCompany, folder: string) {
     await sql`set transaction isolation level repeatable read`.execute(trx);
     const all = await companyTables(trx);
-    await refuseOutside(trx, all, company.id);
+    if (!this.objects.hasStore) await refuseOutside(trx, all, company.id);
     const tables: ArchivedTable[] = [];
     for (const table of all.filter(({ name }) => LEFT_OUT[name] === undefined))
-      tables.push(await archived(folder, table.name, true, rowsOf(trx, table, company.id)));
+      tables.push(await archived(folder, table.name, true, this.wholeRows(trx, table, company.id)));
     for (const table of all.filter(({ name }) => isReadable(name)))
       tables.push(await archived(folder, table.name, false, rowsOf(trx, table, company.id)));
     return { tables, migrations: await migrationsOf(trx) };
+  }
+
+  /** Rows with the bytes of their files, wherever those are. Each part from the store is compared with its hash. */
+  private async *wholeRows(trx: Trx, table: CompanyTable, companyId: string): AsyncGenerator<string> {
+    const lines = rowsOf(trx, table, companyId);
+    if (!hasParts(table)) return yield* lines;
+    for await (const line of lines) {
+      const object = objectOf(line);
+      yield object === null ? line : await this.withBytes(trx, { line, object, companyId, table: table.name });
+    }
+  }
+
+  private async withBytes(trx: Trx, { line, object, companyId, table }: OutsideRow): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const bytes = await this.objects.read(companyId, { content: null, object });
+        // By PostgreSQL, as the other lines: an archive is the same wherever the files were.
+        const { rows } = await sql<{ line: string }>`
+          select (${line}::jsonb || jsonb_build_object('object', null, 'content', ${bytes}::bytea))::text as line`.execute(
+          trx,
+        );
+        return rows[0]?.line ?? line;
+      } catch (cause) {
+        if (attempt === ATTEMPTS)
+          throw new Error(
+            `The file store does not give the part ${object} of ${table}. See the log for the reason, and export again.`,
+            { cause },
+          );
+        await wait(attempt * PAUSE);
+      }
+    }
   }
 
   private async shared(trx: Trx, folder: string): Promise<readonly ArchivedTable[]> {
@@ -116,15 +153,30 @@ async function* linesOf(trx: Trx, query: ReturnType<typeof sql>, rows: number): 
   await sql`close ${sql.ref(cursor)}`.execute(trx);
 }
 
-/** Parts of files that are in an object store are not in their rows, so such a file would be missing from the archive. */
+interface OutsideRow {
+  readonly line: string;
+  readonly object: string;
+  readonly companyId: string;
+  readonly table: string;
+}
+
+/** Whether a table keeps parts of files, which may be in an object store. */
+const hasParts = ({ hasBytes, columns }: CompanyTable) => hasBytes && columns.includes('object');
+
+function objectOf(line: string): string | null {
+  const { object } = JSON.parse(line) as { readonly object?: string | null };
+  return object ?? null;
+}
+
+/** Without the store such a file would be missing from the archive. */
 async function refuseOutside(trx: Trx, tables: readonly CompanyTable[], companyId: string): Promise<void> {
-  for (const { name } of tables.filter((one) => one.hasBytes && one.columns.includes('object'))) {
+  for (const { name } of tables.filter(hasParts)) {
     const { rows } = await sql`
       select 1 from ${sql.table(name)} where company_id = ${companyId}::uuid and object is not null limit 1`.execute(
       trx,
     );
     if (rows.length > 0)
-      throw new Error('Files are in the object store. Run "npm run files:move -- database" first, then export again.');
+      throw new Error('Files are in an object store. Set SCOPEBOOK_FILES to its address, and export again.');
   }
 }
 

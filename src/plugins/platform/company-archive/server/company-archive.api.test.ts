@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompanyStore } from '#plugins/company/company/server';
 import { RollupCheck } from '#plugins/records/records/server';
-import { Clock, Database, DemoData, Passwords } from '#server';
+import { Clock, Database, DemoData, FileObjects, Passwords } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
 import { sumOf, writeManifest } from './archive-files.ts';
 import { ArchiveReader } from './archive-reader.ts';
@@ -22,7 +22,8 @@ let there: ApiServer;
 let folder: string;
 let company: WantedCompany;
 
-const writerOf = (server: ApiServer) => new ArchiveWriter(server.services.get(Database), server.services.get(Clock));
+const writerOf = ({ services }: ApiServer) =>
+  new ArchiveWriter(services.get(Database), services.get(Clock), services.get(FileObjects));
 const readerOf = (server: ApiServer) =>
   new ArchiveReader(server.services.get(Database), server.services.get(Passwords));
 const companiesOf = (server: ApiServer) =>
@@ -67,7 +68,13 @@ test('another installation reads it in, and exports the same files again', async
   ])
     expect([table, (rows.get(table) ?? 0) > 0]).toEqual([table, true]);
 
-  const { tables } = await readerOf(there).read(join(folder, 'first'));
+  const { tables, groups } = await readerOf(there).read(join(folder, 'first'));
+  expect(groups).toEqual({
+    restored: [],
+    left: [
+      `The group of ${company.name} is left out: Redgum Mining Services, Wattle Haulage are not in this installation.`,
+    ],
+  });
   expect(tables.filter(({ skipped }) => skipped > 0)).toEqual([]);
   for await (const checked of there.services.get(RollupCheck).verify(company.id))
     expect(checked).toMatchObject({ companyName: company.name, differences: [], tallies: [] });
@@ -85,6 +92,25 @@ test('it is read once, and its people have no password there', async () => {
   });
   expect(signIn.status).toBe(401);
 });
+
+test('its group follows once the other companies are here, and each answer from the archive of who gave it', async () => {
+  const others = (await companiesOf(here)).filter(({ code }) => code === 'WATTLE' || code === 'REDGUM');
+  expect(others).toHaveLength(2);
+  for (const { id, code, name } of others) {
+    await writerOf(here).write({ id, code, name }, join(folder, code));
+    const { groups } = await readerOf(there).read(join(folder, code));
+    const answered = `The answer to the group of ${company.name} is left out: that group is not in this installation.`;
+    expect(groups).toEqual({ restored: [], left: code === 'WATTLE' ? [answered] : [] });
+  }
+  const groupsIn = async (name: string) => (await readerOf(there).readGroups(join(folder, name))).groups;
+  expect(await groupsIn('first')).toEqual({ restored: [`The group of ${company.name}: 5 entities.`], left: [] });
+  expect(await groupsIn('WATTLE')).toEqual({ restored: [`The answer to the group of ${company.name}.`], left: [] });
+  for (const name of ['first', 'WATTLE', 'REDGUM']) expect(await groupsIn(name)).toEqual({ restored: [], left: [] });
+  for (const table of ['group_entity', 'group_entity_facility', 'group_consent']) {
+    const rows = ({ test: { query } }: ApiServer) => query(`select * from ${table} order by 1, 2, 3`);
+    expect(await rows(there)).toEqual(await rows(here));
+  }
+}, 120_000);
 
 test('a damaged or forged file is refused by name, and nothing is imported', async () => {
   const empty = await apiServer();
