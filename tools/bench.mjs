@@ -14,13 +14,13 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- --network          only lists of 20,000 connections compared with those of 10; works with --plans
 // npm run bench -- --dashboard        only the dashboard panels with the fewest and the most records, and across 1,000 companies; works with --plans
 // npm run bench -- --dashboard --keep=folder   keeps its databases in the folder and reuses them in the next run
+// npm run bench -- --load             only 200 people at work for 10 minutes on 1,000,000 records; --minutes=1 and a size change that
 // npm run bench -- --hostile          only hostile uploads, and how they affect everyone else; works with --quick
 // npm run bench -- --plans            writes the query plans to .cache/bench
 // npm run bench -- --profile          writes CPU profiles of the server there too
 await runTool(async () => {
-  const { sizes, quick, signIn, keys, factors, hostile, network, dashboard, plans, profile, keep } = parsed(
-    process.argv.slice(2),
-  );
+  const { sizes, quick, signIn, keys, factors, hostile, network, dashboard, load, minutes, plans, profile, keep } =
+    parsed(process.argv.slice(2));
   if (process.platform === 'win32')
     throw new Error('The benchmark reads the log of a PostgreSQL on a unix socket: run it on Linux or macOS.');
   await ensureInstalled();
@@ -53,6 +53,12 @@ await runTool(async () => {
     if (!met && !quick) process.exitCode = 1;
     return;
   }
+  if (load) {
+    const { runWorkingDay } = await import('../tests/bench/working-day.mjs');
+    const met = await runWorkingDay({ serverDirectory, size: sizes.at(-1) ?? 1_000_000, minutes });
+    if (!met) process.exitCode = 1;
+    return;
+  }
   if (dashboard) {
     const { runDashboardBench } = await import('../tests/bench/dashboard.mjs');
     const kept = keep === undefined ? {} : { keep };
@@ -82,7 +88,10 @@ await runTool(async () => {
 
 /** @param {readonly string[]} words */
 function parsed(words) {
-  const flags = words.filter((word) => word.startsWith('-') && !word.startsWith('--keep='));
+  const valued = (/** @type {string} */ name) =>
+    words.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+  const flags = words.filter((word) => word.startsWith('-') && !/^--(?:keep|minutes)=/.test(word));
+  const minutes = Number(valued('minutes') ?? 10);
   const known = [
     '--quick',
     '--sign-in',
@@ -91,12 +100,17 @@ function parsed(words) {
     '--hostile',
     '--network',
     '--dashboard',
+    '--load',
     '--plans',
     '--profile',
   ];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
-  if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
-    throw new Error(`Give numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
+  if (
+    flags.some((flag) => !known.includes(flag)) ||
+    numbers.some((number) => !Number.isInteger(number)) ||
+    !(minutes > 0)
+  )
+    throw new Error(`Give numbers of records and ${known.join(', ')}, --keep=folder, --minutes=10, nothing else.`);
   const quick = flags.includes('--quick');
   const sizes = numbers.length > 0 ? numbers.toSorted((a, b) => a - b) : quick ? SIZES.slice(0, 1) : SIZES;
   return {
@@ -108,8 +122,10 @@ function parsed(words) {
     hostile: flags.includes('--hostile'),
     network: flags.includes('--network'),
     dashboard: flags.includes('--dashboard'),
+    load: flags.includes('--load'),
+    minutes,
     plans: flags.includes('--plans'),
     profile: flags.includes('--profile'),
-    keep: words.find((word) => word.startsWith('--keep='))?.slice('--keep='.length),
+    keep: valued('keep'),
   };
 }

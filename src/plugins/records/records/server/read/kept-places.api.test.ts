@@ -12,6 +12,9 @@ import { RecordListView } from './record-list-view.ts';
 const RECORDS = 52_000;
 const SIZE = 20;
 
+/** Rows between two places: their numbers have four and five digits. */
+const STEP = 1_000;
+
 let server: ApiServer;
 let user: string;
 let companyId: string;
@@ -26,7 +29,7 @@ class WatchedPlaces extends KeptPlaces {
 
   constructor() {
     let now = 0;
-    super(() => (now += 60_000));
+    super(() => (now += 60_000), STEP);
   }
 
   override async entryOf(trx: Trx, wanted: PageWanted) {
@@ -151,7 +154,7 @@ describe('pages far from both ends', () => {
   });
 
   test('are counted from the nearest place', async () => {
-    const wanted = { companyId, typeScope: 1, records: RECORDS, skipped: 26_000 } as const;
+    const wanted = { companyId, typeScope: 1, records: RECORDS, skipped: 26_300 } as const;
     const [up, down] = await server.services
       .get(Database)
       .withTenant(companyId, (trx) =>
@@ -160,8 +163,8 @@ describe('pages far from both ends', () => {
           places.entryOf(trx, { ...wanted, sort: 'DESC' }),
         ]),
       );
-    expect(up).toMatchObject({ keptBefore: 20_000, skipped: 6_000, lastBefore: 50_000 });
-    expect(down).toMatchObject({ keptBefore: 30_000, skipped: 26_000 });
+    expect(up).toMatchObject({ keptBefore: 26_000, skipped: 300, lastBefore: 51_000 });
+    expect(down).toMatchObject({ keptBefore: 26_000, skipped: 26_300 });
   });
 
   test('are counted from an end once a record has left the list, and from a place again after that', async () => {

@@ -68,7 +68,10 @@ export class KeptPlaces {
   private readonly lists = new Map<string, Places>();
   private readonly readAt = new Map<string, number>();
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly step = STEP,
+  ) {}
 
   /** Null: count the page. */
   async entryOf(trx: Trx, wanted: PageWanted): Promise<KeptEntry | null> {
@@ -106,7 +109,7 @@ export class KeptPlaces {
     if (since < PAUSE) return kept;
     this.readAt.set(name, this.now());
     const { companyId, typeScope } = wanted;
-    const rows = await readPlaces(trx, { companyId, typeScope });
+    const rows = await readPlaces(trx, { companyId, typeScope, step: this.step });
     const [first, ...others] = rows.map(({ at, id, before }) => ({ at, id, before: Number(before) }));
     if (first) this.keep(name, { places: [first, ...others], departures: rows[0]?.departures ?? '0' });
     return this.lists.get(name);
@@ -148,22 +151,22 @@ const listLength = (value: ValueOf<ListKey>) => sql`(
     and tally.status <> 'VOID')`;
 
 const readPlaces = compileOnce<
-  ListKey,
+  ListKey & { readonly step: number },
   { readonly at: string; readonly id: string; readonly before: string; readonly departures: string }
 >(
   (_trx, value) => sql`
     with recursive place (at, id, before) as (
       (select listed.created_at, listed.id, 0::bigint ${listRows(value)} order by listed.created_at, listed.id limit 1)
       union all
-      select next.created_at, next.id, place.before + ${sql.lit(STEP)}
+      select next.created_at, next.id, place.before + ${value('step')}
       from place cross join lateral (
         select listed.created_at, listed.id ${listRows(value)}
           and (listed.created_at, listed.id) >= (place.at, place.id)
-        order by listed.created_at, listed.id limit 1 offset ${sql.lit(STEP)}
+        order by listed.created_at, listed.id limit 1 offset ${value('step')}
       ) as next
     )
     select at::text as at, id, before::text as before, ${departures(value)}::text as departures
-    from place order by before`,
+    from place order by place.before`,
 );
 
 type EntryValues = ListKey & { readonly [K in keyof KeptEntry]: KeptEntry[K] | null };
