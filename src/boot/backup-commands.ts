@@ -8,6 +8,7 @@ import {
   reachEmbeddedPostgres,
   recoverUntil,
   removeOutdatedWal,
+  walOpenerOf,
   writeBackup,
   type Keys,
   type WrittenBackup,
@@ -79,6 +80,8 @@ export async function restoreBackup(
   environment: Readonly<Record<string, string | undefined>>,
   say: Say,
 ): Promise<void> {
+  // A wrong key shows here, before anything is written.
+  const open = until && (await walOpenerOf(until.archive, keys));
   const manifest = await readBackup({ from, into, keys });
   say(`Restored: the backup of ${manifest.createdAt}, ${manifest.files.length} files with the right hashes.`);
   if (manifest.database === 'own') {
@@ -87,7 +90,7 @@ export async function restoreBackup(
     return;
   }
   if (until !== null) {
-    await recoverUntil(join(into, 'postgres'), until);
+    await recoverUntil(join(into, 'postgres'), { ...until, open });
     say(`Replayed: archived changes until ${until.until.toISOString()}.`);
   }
   await prove(into, environment);

@@ -3,6 +3,10 @@ import { every, ServiceContainer } from '#contract';
 import {
   apiTexts,
   archiveSettings,
+  closeWal,
+  waitingWalIn,
+  type ClosingDesk,
+  type Lock,
   AccessTokens,
   Clock,
   Database,
@@ -110,8 +114,14 @@ export interface PrepareOptions {
   readonly observe?: ObserveSettings;
   /** False: nothing runs in the background, for a look at data that must not change. */
   readonly startsWork?: boolean;
-  /** Folder to which the embedded database copies its WAL; null: none. */
-  readonly walArchive?: string | null;
+  /** Where the embedded database archives its WAL; null: nowhere. */
+  readonly walArchive?: WalArchive | null;
+}
+
+export interface WalArchive {
+  readonly folder: string;
+  /** How its pieces are closed; null: they are copied as they are. */
+  readonly lock: Pick<Lock, 'close'> | null;
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
@@ -130,7 +140,14 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
     walArchive = null,
   } = options;
   const logger = makeLogger(configuration.logLevel);
-  const reached = await reachDatabase(configuration, onDatabaseLost, walArchive);
+  const reached = await reachDatabase(
+    configuration,
+    onDatabaseLost,
+    walArchive && {
+      ...walArchive,
+      onFailure: (sentence) => logger.error(sentence),
+    },
+  );
   try {
     const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), {
       onApplied: (applied) => logger.info(applied, 'migration applied'),
@@ -210,20 +227,37 @@ function naming(variable: string, { ours }: Reached) {
 async function reachDatabase(
   { database, dataDirectory }: Configuration,
   lost: (log: string) => void,
-  walArchive: string | null,
+  archive: (WalArchive & Pick<ClosingDesk, 'onFailure'>) | null,
 ): Promise<Reached> {
   if (database) return { addresses: database, ours: false, stop: async () => {} };
+  const directory = join(dataDirectory, 'postgres');
+  const waiting = archive?.lock ? waitingWalIn(directory) : null;
   const embedded = await startEmbeddedPostgres({
-    directory: join(dataDirectory, 'postgres'),
+    directory,
     onExit: ({ log }) => lost(log),
-    ...(walArchive === null ? {} : { settings: archiveSettings(walArchive) }),
+    ...(archive === null ? {} : { settings: archiveSettings(archive.folder, waiting) }),
   });
+  const lock = archive?.lock ?? null;
+  const desk =
+    archive && lock && waiting !== null
+      ? closeWal({
+          waiting,
+          archive: archive.folder,
+          close: (piece) => lock.close(piece),
+          onFailure: (sentence) => archive.onFailure(sentence),
+        })
+      : null;
+  // PostgreSQL archives its last pieces while it stops.
+  const stop = async () => {
+    await embedded.stop();
+    await desk?.stop();
+  };
   try {
     const admin = embedded.connection(EMBEDDED_SUPERUSER, 'postgres');
     const addresses = await ensureRoles(admin, { password: admin.password });
-    return { addresses, ours: true, stop: () => embedded.stop() };
+    return { addresses, ours: true, stop };
   } catch (error) {
-    await embedded.stop();
+    await stop();
     throw error;
   }
 }

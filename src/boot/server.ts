@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   AccessTokens,
   alreadyServed,
+  BackupError,
   ConfigurationError,
   Credential,
   DemoData,
@@ -25,12 +26,13 @@ import {
   TemporaryFiles,
   Texts,
   Threads,
+  walLockOf,
   type ApiExamples,
   type Configuration,
   type DemoReport,
   type MetricsListener,
 } from '#server';
-import { prepare, type Prepared } from './server-services.ts';
+import { prepare, type Prepared, type WalArchive } from './server-services.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -74,7 +76,7 @@ export async function startServer(
     onDatabaseLost,
     threadFile,
     observe,
-    walArchive: walArchiveOf(environment),
+    walArchive: await walArchiveOf(environment),
   }).catch(async (error: unknown) => {
     // Another server on the same folder may have started a moment earlier.
     await refuseSecond(configuration);
@@ -120,14 +122,20 @@ export async function startServer(
 }
 
 /** The folder must exist: a typing error would otherwise fill the disk with WAL that cannot be archived. */
-function walArchiveOf(environment: Readonly<Record<string, string | undefined>>): string | null {
+async function walArchiveOf(environment: Readonly<Record<string, string | undefined>>): Promise<WalArchive | null> {
   const given = environment['SCOPEBOOK_WAL_ARCHIVE'];
   if (!given) return null;
   const folder = resolve(given);
   if (!existsSync(folder))
     throw new ConfigurationError(`SCOPEBOOK_WAL_ARCHIVE is ${folder}, which does not exist. Create the folder.`);
-  return folder;
+  const recipients = (environment['SCOPEBOOK_WAL_RECIPIENTS'] ?? '').split(',').flatMap((one) => one.trim() || []);
+  const passphrase = environment['SCOPEBOOK_BACKUP_PASSPHRASE'] || undefined;
+  return { folder, lock: await walLockOf(folder, { recipients, passphrase }).catch(asConfiguration) };
 }
+
+const asConfiguration = (error: unknown): never => {
+  throw error instanceof BackupError ? new ConfigurationError(error.message, { cause: error }) : error;
+};
 
 /** A data folder has one server. If another one runs there, the error gives its address. */
 async function refuseSecond({ database, dataDirectory }: Configuration): Promise<void> {

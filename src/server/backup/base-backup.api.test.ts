@@ -32,7 +32,10 @@ const backup = async (into: string) =>
 
 beforeAll(async () => {
   mkdirSync(archive);
-  primary = await startEmbeddedPostgres({ directory: join(folder, 'primary'), settings: archiveSettings(archive) });
+  primary = await startEmbeddedPostgres({
+    directory: join(folder, 'primary'),
+    settings: archiveSettings(archive, null),
+  });
   await ask(primary, 'create table kept (number integer)');
 }, 120_000);
 
@@ -62,7 +65,11 @@ describe('archived WAL', () => {
 
     const into = join(folder, 'moment');
     await readBackup({ from: join(folder, 'moments'), into, keys: {} });
-    await recoverUntil(join(into, 'postgres'), { archive, until: new Date(`${now?.until.replace(' ', 'T')}:00`) });
+    await recoverUntil(join(into, 'postgres'), {
+      archive,
+      until: new Date(`${now?.until.replace(' ', 'T')}:00`),
+      open: null,
+    });
     const restored = await startEmbeddedPostgres({ directory: join(into, 'postgres') });
     try {
       expect(await ask(restored, 'select number from kept order by number')).toEqual([{ number: 1 }, { number: 2 }]);

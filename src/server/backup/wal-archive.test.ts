@@ -27,6 +27,9 @@ describe('archived files', () => {
     '00000001000000010000005B.partial',
     '000000020000000100000058',
     '00000002.history',
+    '000000010000000100000058.age',
+    '00000001000000010000005C.age',
+    'key.age',
     'notes.txt',
   ];
 
@@ -36,6 +39,7 @@ describe('archived files', () => {
       '000000010000000100000059',
       '000000010000000100000059.00000028.backup',
       '000000020000000100000058',
+      '000000010000000100000058.age',
     ]);
   });
 
@@ -69,9 +73,16 @@ describe('archived files', () => {
   test('stay as far as the oldest backup needs them', () => {
     backup('2026-07-02T09-00-00', '1/5B000028');
     backup('2026-07-01T09-00-00', '1/59000028');
-    expect(removeOutdatedWal(join(folder, 'wal'), folder)).toBe(2);
+    expect(removeOutdatedWal(join(folder, 'wal'), folder)).toBe(3);
     expect(readdirSync(join(folder, 'wal'))).toEqual(
-      expect.arrayContaining(['000000010000000100000059', '00000001000000010000005A', '00000002.history', 'notes.txt']),
+      expect.arrayContaining([
+        '000000010000000100000059',
+        '00000001000000010000005A',
+        '00000001000000010000005C.age',
+        '00000002.history',
+        'key.age',
+        'notes.txt',
+      ]),
     );
   });
 

@@ -5,8 +5,8 @@ import { backupAt, BackupError, backupsIn } from './backup-manifest.ts';
 /** Bytes of a piece of the WAL, unless a cluster was made with another size. */
 const PIECE = 16 * 1024 * 1024;
 
-/** A piece, an unfinished one, or the note of a backup in it: timeline, then position, 8 hexadecimal digits thrice. */
-const ARCHIVED = /^[0-9A-F]{8}([0-9A-F]{16})(?:\.partial|\.[0-9A-F]{8}\.backup)?$/;
+/** A piece, an unfinished one, or the note of a backup in it: timeline, then position, 8 hexadecimal digits thrice. A closed one ends in `.age`. */
+const ARCHIVED = /^[0-9A-F]{8}([0-9A-F]{16})(?:\.partial|\.[0-9A-F]{8}\.backup)?(?:\.age)?$/;
 
 /** The position of the piece that contains an address of the WAL such as `1/5A000028`, as names of pieces contain it. */
 export function pieceOf(address: string): string {

@@ -13,7 +13,9 @@ export { openDatabase } from './connect.ts';
 export type { DatabaseOptions, ReplicaAddress } from './connect.ts';
 export type { DatabaseAddresses, PgAddress, PgConnection } from './connection.ts';
 export { SUPERUSER as EMBEDDED_SUPERUSER } from './embedded/cluster.ts';
-export { archiveSettings, reachEmbeddedPostgres, recoverUntil } from './embedded/reach.ts';
+export { archiveSettings, reachEmbeddedPostgres, recoverUntil, waitingWalIn } from './embedded/reach.ts';
+export { closeWal } from './embedded/wal-desk.ts';
+export type { ClosingDesk } from './embedded/wal-desk.ts';
 export { startEmbeddedPostgres } from './embedded/start.ts';
 export type { EmbeddedOptions, EmbeddedPostgres } from './embedded/start.ts';
 export {

@@ -8,6 +8,7 @@ import { clusterPassword } from './endpoint.ts';
 import { foldersOf } from './folders.ts';
 import { isPostgresOf, readPostmaster } from './running-instance.ts';
 import { startEmbeddedPostgres } from './start.ts';
+import { closingCommand, openingCommand, openWal, type OpeningDesk } from './wal-desk.ts';
 
 /** A login of the superuser of an embedded database. */
 export interface ReachedCluster {
@@ -37,23 +38,33 @@ const POLL = 200;
 
 /**
  * Lets a restored database replay archived WAL up to a moment, and opens it for writing there. Rejects if the archive ends
- * before that moment.
+ * before that moment. `open` opens closed pieces; null: the archive has none.
  */
 export async function recoverUntil(
   directory: string,
-  { archive, until }: { archive: string; until: Date },
+  { archive, until, open }: { archive: string; until: Date; open: OpeningDesk['open'] | null },
 ): Promise<void> {
-  const { cluster } = foldersOf(directory);
+  const { cluster, root } = foldersOf(directory);
+  const asked = join(root, 'wal-asked');
+  const desk = open && openWal({ asked, archive, open });
   writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
-  const postgres = await startEmbeddedPostgres({
-    directory,
-    settings: {
-      restore_command: `cp '${archive.replaceAll("'", `'\\''`)}/%f' "%p"`,
+  try {
+    await replayed(directory, {
+      restore_command: openingCommand(asked, archive),
       recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
       recovery_target_action: 'promote',
       archive_mode: 'off',
-    },
-  });
+    });
+  } catch (error) {
+    // A piece that cannot be opened looks to PostgreSQL like the end of the archive.
+    throw desk?.failure() ?? error;
+  } finally {
+    await desk?.stop();
+  }
+}
+
+async function replayed(directory: string, settings: Record<string, string>): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ directory, settings });
   try {
     await withAdminSession(postgres.connection(SUPERUSER, 'postgres'), async (query) => {
       for (;;) {
@@ -67,13 +78,22 @@ export async function recoverUntil(
   }
 }
 
-/** Settings by which the embedded database copies each finished piece of WAL to a folder, at least every five minutes. */
-export const archiveSettings = (folder: string): Record<string, string> => {
+/**
+ * Settings by which the embedded database copies each finished piece of WAL to a folder, at least every five minutes.
+ * `waiting`: the folder from which `closeWal` takes them; null: they are copied as they are.
+ */
+export const archiveSettings = (folder: string, waiting: string | null): Record<string, string> => {
   const file = `'${folder.replaceAll("'", `'\\''`)}/%f'`;
   return {
     archive_mode: 'on',
     archive_timeout: '300',
-    // Written beside its place first: a copy that breaks off never looks finished.
-    archive_command: `test ! -f ${file} && cp "%p" ${file}.part && mv ${file}.part ${file}`,
+    archive_command:
+      waiting === null
+        ? // Written beside its place first: a copy that breaks off never looks finished.
+          `test ! -f ${file} && cp "%p" ${file}.part && mv ${file}.part ${file}`
+        : closingCommand(waiting, folder),
   };
 };
+
+/** The folder of an embedded database from which `closeWal` takes pieces. */
+export const waitingWalIn = (directory: string): string => join(foldersOf(directory).root, 'wal-waiting');
