@@ -12,6 +12,7 @@ import { traced } from '../observe/spans.ts';
 import { operationOf, withoutValues } from '../observe/statement-words.ts';
 import type { Cluster } from './citus/cluster.ts';
 import { TransactionOverError } from './errors.ts';
+import { HostClient } from './hosts/host-client.ts';
 import type { StatementNames } from './statement-names.ts';
 import type { Tables, Trx } from './tenant.ts';
 
@@ -66,6 +67,7 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new TransactionOverError();
     const text = this.#cluster?.statement(query.sql) ?? query.sql;
+    if (this.#client instanceof HostClient) this.#client.gather();
     const { command, rowCount, rows } = await traced(
       () => statementSpan(text),
       () =>

@@ -93,6 +93,7 @@ export class TransactionPool {
     const client = await this.#pool.connect();
     const { trx, end } = bindTransaction(client, this.#names, this.#cluster);
     let reusable = false;
+    if (client instanceof HostClient) client.gather();
     const begun = this.#cluster ? sendEach(client, this.#cluster.begin(begin)) : client.query(begin);
     begun.catch(ignore);
     try {
