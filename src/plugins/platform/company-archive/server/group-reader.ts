@@ -50,8 +50,9 @@ async function restoreStructure(
       array_agg(r.name order by r.name) filter (where r.member_company is not null
         and not exists (select 1 from company where company.company_id = r.member_company)) as missing
     from jsonb_populate_recordset(null::group_entity, ${entities}::jsonb) r`.execute(trx);
-  const { count = 0, here = 0, missing = null } = given.rows[0] ?? {};
-  if (count === 0 || here > 0) return NOTHING;
+  const [found] = given.rows;
+  if (!found || found.count === 0 || found.here > 0) return NOTHING;
+  const { count, missing } = found;
   if (missing !== null)
     return {
       restored: [],

@@ -182,6 +182,7 @@ describe('pages far from both ends', () => {
 
   test('stay right while others create, delete and commit late', async () => {
     let isOver = false;
+    const statuses = new Set<number>();
     const ids = await server.test.query<{ id: string }>(
       'select id from emission_record where company_id = $1 order by random() limit 200',
       [companyId],
@@ -196,7 +197,7 @@ describe('pages far from both ends', () => {
         else {
           const id = waiting.pop() ?? last;
           const { status } = await server.call('POST', `/api/scope-management/delete/${id}`, { as: user });
-          expect([200, 404]).toContain(status);
+          statuses.add(status);
         }
       }
     };
@@ -204,7 +205,7 @@ describe('pages far from both ends', () => {
     let looked = 0;
     const { entered, dropped } = places;
     try {
-      for (const end = Date.now() + 8_000; Date.now() < end; looked++) {
+      for (; looked < 20; looked++) {
         const fieldSort = Math.random() < 0.7 ? 'createdAt' : 'fromDate';
         const asked = { page: somePage(), sort: Math.random() < 0.5 ? 'ASC' : 'DESC', fieldSort } as const;
         const { shown, plain } = await bothOf(asked);
@@ -214,7 +215,7 @@ describe('pages far from both ends', () => {
       isOver = true;
       await Promise.all(writers);
     }
-    expect(looked).toBeGreaterThan(10);
+    expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
     expect(places.entered - entered).toBeGreaterThan(places.dropped - dropped);
     expect(places.dropped).toBeGreaterThan(dropped);
   }, 90_000);

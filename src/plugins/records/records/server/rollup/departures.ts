@@ -17,7 +17,7 @@ export function departedScopes(before: readonly Listed[], after: readonly Listed
   const scopes = before.flatMap((record, at) =>
     isListed(record, record.scope) && !isListed(after[at], record.scope) ? [record.scope] : [],
   );
-  return [...new Set(scopes)].toSorted();
+  return [...new Set(scopes)].toSorted((one, other) => one - other);
 }
 
 /** Notes that lists have lost records, in the transaction that takes them out: their kept places hold no longer. */
