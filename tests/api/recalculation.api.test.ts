@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Recalculation } from '../../src/plugins/records/records/server/write/recalculation.ts';
+import { Recalculation } from '../../src/plugins/records/records/server/trials/recalculation.ts';
 import { RollupCheck } from '../../src/plugins/records/records/server/rollup/rollup-check.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { approved } from '../support/fixture-year.ts';

@@ -14,4 +14,4 @@ export { RegistrationField } from './components/RegistrationField.tsx';
 export { useCountries } from './use-countries.ts';
 export { useCompanyFacts, useFirstMonth } from './use-company-facts.ts';
 export { FacilityFields } from './components/FacilityFields.tsx';
-export { newFacility } from './new-facility.ts';
+export { newFacility } from './facilities/new-facility.ts';

@@ -23,7 +23,7 @@ import { bindHistory } from './history/bind-history.ts';
 import { recordMigrations } from './record-migrations.ts';
 import { bindRead } from './read/bind-read.ts';
 import { recordedInputsHandler } from './read/recorded-inputs.ts';
-import { recalculationTask } from './write/recalculation-task.ts';
+import { recalculationTask } from './trials/recalculation-task.ts';
 import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 import { bindRollup } from './rollup/bind-rollup.ts';
 import { rollupTasks } from './rollup/rollup-tasks.ts';

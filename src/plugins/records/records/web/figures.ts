@@ -1,5 +1,5 @@
 import type { RecordRow, RecordTotals } from '../contract/index.ts';
-import { UNIT } from './record-words.ts';
+import { UNIT } from './words/record-words.ts';
 import type { ScopeFigure } from './record-screen-paths.ts';
 
 type FigureId = ScopeFigure['of'];

@@ -33,4 +33,4 @@ export { addressesOf, ANSWERS_OF_RECORDS } from './record-place.ts';
 /** For figures with a link to their records. */
 export { listViewAt } from './list-view.ts';
 /** For screens that show warnings of the checks. */
-export { warningText } from './warning-text.ts';
+export { warningText } from './words/warning-text.ts';

@@ -4,7 +4,7 @@ import { manifest } from '../manifest.ts';
 import { APPROVALS_PATH } from './approvals-path.ts';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
 import { recordScreenTexts } from './screen-texts.ts';
-import { taskTexts } from './task-texts.ts';
+import { taskTexts } from './words/task-texts.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),

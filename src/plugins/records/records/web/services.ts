@@ -6,7 +6,7 @@ import { OfflinePreparation, OfflineReads, OutboxKind } from '#plugins/platform/
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { TaskTexts } from '#plugins/platform/tasks/web';
 import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
-import { taskTexts } from './task-texts.ts';
+import { taskTexts } from './words/task-texts.ts';
 import { RECORD_READS } from './offline/offline-reads.ts';
 import { RECORD_ENTRY } from './offline/record-entry.ts';
 import { NewestRecords } from './palette/newest-source.ts';

@@ -6,7 +6,7 @@ import { facilityCloseBody } from '../../contract/facility-schemas.ts';
 import type { FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
-import { useFacilityCalls } from '../use-facility-calls.ts';
+import { useFacilityCalls } from '../facilities/use-facility-calls.ts';
 
 interface CloseFacilityProps {
   readonly place: CompanyPlace;

@@ -6,9 +6,9 @@ import { facilityCreateBody, type FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
 import { optionalText } from '../optional-text.ts';
-import { newFacility } from '../new-facility.ts';
+import { newFacility } from '../facilities/new-facility.ts';
 import { shownDegrees } from '../position/shown-degrees.ts';
-import { useFacilityCalls } from '../use-facility-calls.ts';
+import { useFacilityCalls } from '../facilities/use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
 import { PositionFields } from '../position/PositionFields.tsx';
 

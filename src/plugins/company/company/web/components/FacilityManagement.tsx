@@ -5,9 +5,9 @@ import { Button, ConfirmDialog, EmptyState, FilterBar, Stack, type MenuItem } fr
 import { FACILITY_STATUSES } from '../../contract/company-kinds.ts';
 import type { FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { shownFacilities, UNFILTERED, type FacilityFilter } from '../shown-facilities.ts';
+import { shownFacilities, UNFILTERED, type FacilityFilter } from '../facilities/shown-facilities.ts';
 import { useCountries } from '../use-countries.ts';
-import { useFacilityCalls } from '../use-facility-calls.ts';
+import { useFacilityCalls } from '../facilities/use-facility-calls.ts';
 import { CloseFacility } from './CloseFacility.tsx';
 import { FacilitySheet } from './FacilitySheet.tsx';
 import { FacilityTable } from './FacilityTable.tsx';

@@ -12,7 +12,7 @@ import {
   type Tone,
 } from '#design-system';
 import type { FacilityRow } from '../../contract/index.ts';
-import { gridText, placeText, windowText } from '../facility-words.ts';
+import { gridText, placeText, windowText } from '../facilities/facility-words.ts';
 import { useCountries } from '../use-countries.ts';
 
 interface FacilityTableProps {

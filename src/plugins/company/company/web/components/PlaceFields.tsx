@@ -5,7 +5,7 @@ import { ComboBox, FieldRow, Select, type SelectOption } from '#design-system';
 import { GAS_ZONES } from '../../contract/company-kinds.ts';
 import { hasGasZones, needsSubdivision } from '../../contract/facility-place.ts';
 import type { CountryPlaces } from '../../contract/index.ts';
-import { gridText, subdivisionLabel } from '../facility-words.ts';
+import { gridText, subdivisionLabel } from '../facilities/facility-words.ts';
 import { useCountries } from '../use-countries.ts';
 import { useCountryPlaces } from '../use-country-places.ts';
 import { CountryField } from './CountryField.tsx';

@@ -8,12 +8,12 @@ import { CalculationMethod, CUSTOM_METHODS, RecordScope } from '../../contract/i
 import { RecordHistory } from '../history/record-history.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
 import { RecordDetailView } from '../read/record-detail-view.ts';
-import { Recalculation } from './recalculation.ts';
+import { Recalculation } from '../trials/recalculation.ts';
 import { RecordRollup } from '../rollup/record-rollup.ts';
 import { RecordNotices } from '../workflow/record-notices.ts';
 import { RecordWarnings } from '../workflow/record-warnings.ts';
-import { EditionTrials } from './edition-trials.ts';
-import { FactorTrials } from './factor-trials.ts';
+import { EditionTrials } from '../trials/edition-trials.ts';
+import { FactorTrials } from '../trials/factor-trials.ts';
 import { NewRecords } from './new-records.ts';
 import { RecordCalculation } from './record-calculation.ts';
 import { RecordCheck } from './record-check.ts';

@@ -1,7 +1,7 @@
 import { formatMoment, type Translate } from '#core';
 import { Badge, Inline, Link, NumberText, Text, TwoLines, type DataColumn } from '#design-system';
 import type { WaitingItem } from '../../contract/index.ts';
-import { plainFigure } from '../record-words.ts';
+import { plainFigure } from '../words/record-words.ts';
 import type { WaitingWords } from './waiting-words.ts';
 
 /** Columns of the queue: what, how much, who, since when. */

@@ -1,7 +1,7 @@
 import { addressOf, formatDay, useEvery, useTranslate } from '#core';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { RecordScope, type WaitingItem } from '../../contract/index.ts';
-import { periodText } from '../record-words.ts';
+import { periodText } from '../words/record-words.ts';
 import { ApprovalKind } from './approval-kind.ts';
 
 /** What the queue calls an item, and where its page is. */

@@ -3,10 +3,10 @@ import { Banner, Button, DataTable, Dialog, NumberText, Stack, Text, TwoLines } 
 import { decimal, exactText, sum } from '#domain/units';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { StepPreviewRow } from '../../contract/index.ts';
-import { periodText, UNIT } from '../record-words.ts';
-import { refusalText } from '../refusal-text.ts';
+import { periodText, UNIT } from '../words/record-words.ts';
+import { refusalText } from '../words/refusal-text.ts';
 import { takeable, type StepReview } from '../use-step-review.ts';
-import { warningText } from '../warning-text.ts';
+import { warningText } from '../words/warning-text.ts';
 
 interface StepReviewDialogProps {
   readonly review: StepReview;

@@ -2,7 +2,7 @@ import type { Translate } from '#core';
 import type { FormError } from '#design-system';
 import type { Method } from '#domain/emissions';
 import { LATER_DETAILS } from '../../contract/index.ts';
-import { fieldText, methodInputText } from '../record-words.ts';
+import { fieldText, methodInputText } from '../words/record-words.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 /** Fields in the order of the form; those of the method come before the factors. */

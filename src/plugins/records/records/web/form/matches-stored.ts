@@ -1,6 +1,6 @@
 import { DETAIL_NAMES, kindOf, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { plainFigure } from '../record-words.ts';
+import { plainFigure } from '../words/record-words.ts';
 import { recordFormSchema, valuesOf, WORDS, type RecordContents, type RecordFormBody } from './record-form-schema.ts';
 
 /** Text fields: compared as typed, even if the text looks like a number. */

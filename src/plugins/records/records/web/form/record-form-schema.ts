@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MESSAGES } from '#contract';
 import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
 import { byName } from '#domain/rollup';
-import { plainFigure } from '../record-words.ts';
+import { plainFigure } from '../words/record-words.ts';
 import {
   adminRecordBody,
   DETAIL_NAMES,

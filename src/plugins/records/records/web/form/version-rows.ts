@@ -5,8 +5,8 @@ import { DETAIL_NAMES, FILL_MODES, type RecordDetail } from '../../contract/inde
 import type { RecordPlace } from '../record-place.ts';
 import { unitOfFigure } from '../figures.ts';
 import type { ScopeFigure } from '../record-screen-paths.ts';
-import { methodInputText } from '../record-words.ts';
-import { NO_FIGURE } from '../working-words.ts';
+import { methodInputText } from '../words/record-words.ts';
+import { NO_FIGURE } from '../words/working-words.ts';
 import { valuesOf, type RecordFormValues } from './record-form-schema.ts';
 import type { RecordFormState } from './use-record-form.ts';
 

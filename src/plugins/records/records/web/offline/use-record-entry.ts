@@ -7,7 +7,7 @@ import { OUTBOX_PATH, useOutboxOf, useOutboxOpener, type Outbox } from '#plugins
 import type { RecordFormBody } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { periodText } from '../record-words.ts';
+import { periodText } from '../words/record-words.ts';
 import { RECORD_ENTRY, recordEntry, subjectOf, type RecordEntry } from './record-entry.ts';
 
 /** Keeps a record on this browser if it cannot be sent. */

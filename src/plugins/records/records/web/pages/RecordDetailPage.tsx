@@ -12,7 +12,7 @@ import { RecordTabs } from '../components/list/RecordTabs.tsx';
 import { RecordWarnings } from '../components/detail/RecordWarnings.tsx';
 import { useRemembering } from '../palette/use-remembering.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
-import { isLocked, periodText } from '../record-words.ts';
+import { isLocked, periodText } from '../words/record-words.ts';
 import { useRecordNames } from '../use-record-names.ts';
 import { useRecord } from '../use-record.ts';
 

@@ -8,7 +8,7 @@ import { RecordLoading } from '../components/RecordLoading.tsx';
 import { subjectOf } from '../offline/record-entry.ts';
 import { useWaitingRecord } from '../offline/use-record-entry.ts';
 import { addressesOf, scopeText, type RecordPlace } from '../record-place.ts';
-import { isEditable, isLocked, statusText } from '../record-words.ts';
+import { isEditable, isLocked, statusText } from '../words/record-words.ts';
 import { useRecord } from '../use-record.ts';
 
 /** Changing a record of a scope. */

@@ -7,7 +7,7 @@ import type { DuplicateMonthAnswer } from '../../../contract/index.ts';
 import { monthChoices } from '../../form/month-choices.ts';
 import { useLeftList } from '../../list-view.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { refusalText } from '../../words/refusal-text.ts';
 
 type Wanted = { typeScope: number; companyId?: string; facilityId: string; fromMonth: string; toMonth: string };
 

@@ -4,7 +4,7 @@ import { useSession, useTranslate } from '#core';
 import { Button, IconButton, Menu, type MenuItem } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
 import { addressesOf, callsOf, type RecordPlace } from '../../record-place.ts';
-import { isDeletable, isEditable } from '../../record-words.ts';
+import { isDeletable, isEditable } from '../../words/record-words.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { useStatusSteps } from './use-status-steps.tsx';
 

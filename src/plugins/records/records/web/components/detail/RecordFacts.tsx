@@ -4,7 +4,7 @@ import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { isOwnResult, type RecordDetail } from '../../../contract/index.ts';
 import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { gwpText, methodText } from '../../record-words.ts';
+import { gwpText, methodText } from '../../words/record-words.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { activityFacts, authorFacts, customFacts, proofFacts } from './record-facts.tsx';
 import { RecordState } from './RecordState.tsx';

@@ -4,8 +4,8 @@ import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { unitOfFigure } from '../../figures.ts';
 import type { ScopeFigure } from '../../record-screen-paths.ts';
-import { UNIT } from '../../record-words.ts';
-import { fullFigure, noteText, outputText } from '../../working-words.ts';
+import { UNIT } from '../../words/record-words.ts';
+import { fullFigure, noteText, outputText } from '../../words/working-words.ts';
 import type { ShownWorking } from './RecordWorking.tsx';
 
 /** Exact results by output, of a preview or of a stored run. */

@@ -3,9 +3,9 @@ import { formatMoment, useCall, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, Stack, Text, Timeline, type IconName, type Tone } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { HistoryEntry, RecordAct, RecordDetail } from '../../../contract/index.ts';
-import { changesOf, type Change } from '../../history-words.ts';
+import { changesOf, type Change } from '../../words/history-words.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
-import { isEditable } from '../../record-words.ts';
+import { isEditable } from '../../words/record-words.ts';
 
 interface RecordHistoryProps {
   readonly place: RecordPlace;

@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Banner } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
-import { isLocked } from '../../record-words.ts';
+import { isLocked } from '../../words/record-words.ts';
 
 /** Notices about the state of a record: a locked period, a return with its reason, a void. */
 export function RecordStanding({ record }: { record: RecordDetail }) {

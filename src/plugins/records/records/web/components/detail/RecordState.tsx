@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Badge, Inline, StatusChip } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
-import { isLocked, statusText, statusTone } from '../../record-words.ts';
+import { isLocked, statusText, statusTone } from '../../words/record-words.ts';
 
 /** The status of a record, whether its period is locked, and the number of open warnings. */
 export function RecordState({ row }: { row: Pick<RecordRow, 'status' | 'periodState' | 'warnings' | 'selfApproved'> }) {

@@ -5,8 +5,8 @@ import { Badge, Button, Card, Inline, Section, Stack, Text } from '#design-syste
 import type { RecordDetail, RecordWarning } from '../../../contract/index.ts';
 import { recordFormSchema, valuesOf } from '../../form/record-form-schema.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
-import { isEditable } from '../../record-words.ts';
-import { warningText } from '../../warning-text.ts';
+import { isEditable } from '../../words/record-words.ts';
+import { warningText } from '../../words/warning-text.ts';
 import { RecordWarningParts } from '../RecordSlots.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Working } from '#design-system';
 import type { Factor, TraceStep } from '#domain/emissions';
-import { factorsInWords, stepsInWords } from '../../working-words.ts';
+import { factorsInWords, stepsInWords } from '../../words/working-words.ts';
 
 /** The common part of a preview and a stored run. */
 export interface ShownWorking {

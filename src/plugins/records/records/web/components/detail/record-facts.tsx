@@ -17,7 +17,7 @@ import {
   type RecordDetail,
 } from '../../../contract/index.ts';
 import { WORDS } from '../../form/record-form-schema.ts';
-import { methodChoiceText, methodInputText, periodText, plainFigure, UNIT } from '../../record-words.ts';
+import { methodChoiceText, methodInputText, periodText, plainFigure, UNIT } from '../../words/record-words.ts';
 import type { NamesOf } from '../../use-record-names.ts';
 
 interface FactParts {

@@ -4,7 +4,7 @@ import { Button, type IconName } from '#design-system';
 import type { RecordDetail, RecordStatus } from '../../../contract/index.ts';
 import { needsReason } from '../../bulk-acts.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { refusalText } from '../../words/refusal-text.ts';
 import { useBulkAct } from '../../use-bulk-act.ts';
 import { hasSomethingToRead, isReviewed, useStepReview, type StepReview } from '../../use-step-review.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -6,7 +6,7 @@ import { applyInput, applyUse } from '../../form/apply-choice.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { useLastFigure } from '../../form/last-figure/use-last-figure.ts';
-import { fieldText } from '../../record-words.ts';
+import { fieldText } from '../../words/record-words.ts';
 import { aboutText } from './about-text.ts';
 import { InputField } from './InputField.tsx';
 import { RecordInputTools, RecordQuantityNotes } from '../RecordSlots.tsx';

@@ -8,7 +8,7 @@ import type { RecordPreview } from '../../form/preview.ts';
 import { useUsualFramework } from '../../form/use-company-framework.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { criteriaOf } from '../../record-words.ts';
+import { criteriaOf } from '../../words/record-words.ts';
 import { DetailField } from './DetailField.tsx';
 import { FactorFields } from './FactorFields.tsx';
 

@@ -3,7 +3,7 @@ import { FieldRow, TextField } from '#design-system';
 import type { TypedEmission } from '../../form/record-form-schema.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import { hasMarketFigure, type RecordPlace } from '../../record-place.ts';
-import { UNIT } from '../../record-words.ts';
+import { UNIT } from '../../words/record-words.ts';
 import { ExactField } from './ExactField.tsx';
 
 interface CustomEmissionFieldsProps {

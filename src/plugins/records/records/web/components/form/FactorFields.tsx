@@ -4,7 +4,7 @@ import { placeOf } from '#plugins/company/company/contract';
 import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { editionMarks, type EditionMark } from '#plugins/reference/reference-data/contract';
 import type { RecordFormState } from '../../form/use-record-form.ts';
-import { gwpText, periodText } from '../../record-words.ts';
+import { gwpText, periodText } from '../../words/record-words.ts';
 
 /** Represents the edition of the period, because options need a non-empty id. */
 const OF_PERIOD = 'period';

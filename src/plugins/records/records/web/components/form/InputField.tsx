@@ -5,7 +5,7 @@ import type { InputChoice } from '../../form/input-choices.ts';
 import { applyInput } from '../../form/apply-choice.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { fieldText } from '../../record-words.ts';
+import { fieldText } from '../../words/record-words.ts';
 
 /** A searchable field for the input. */
 export function InputField({ place, state: { form, reference } }: { place: RecordPlace; state: RecordFormState }) {

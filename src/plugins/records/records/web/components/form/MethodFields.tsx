@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { DecimalField, FieldRow, Select } from '#design-system';
 import { MAX_QUANTITY_DECIMALS, type Method, type MethodInput } from '#domain/emissions';
 import type { RecordFormState } from '../../form/use-record-form.ts';
-import { firstText, methodChoiceText, methodInputText } from '../../record-words.ts';
+import { firstText, methodChoiceText, methodInputText } from '../../words/record-words.ts';
 import { ExactField } from './ExactField.tsx';
 
 interface MethodInputFieldsProps {

@@ -5,7 +5,7 @@ import { partsOf } from '#domain/time';
 import { monthSpread } from '../../form/month-spread.ts';
 import { columnUnitOf } from '../../figures.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { UNIT } from '../../record-words.ts';
+import { UNIT } from '../../words/record-words.ts';
 
 interface MonthSpreadProps {
   readonly place: RecordPlace;

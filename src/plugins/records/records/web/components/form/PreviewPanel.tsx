@@ -6,7 +6,7 @@ import { laterEdition } from '../../form/later-edition.ts';
 import type { RecordPreview } from '../../form/preview.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { factorsInWords, problemText } from '../../working-words.ts';
+import { factorsInWords, problemText } from '../../words/working-words.ts';
 import { RecordFigures } from '../detail/RecordFigures.tsx';
 import { RecordWorking } from '../detail/RecordWorking.tsx';
 

@@ -14,7 +14,7 @@ import { useSingleSubmit } from '../../form/use-single-submit.ts';
 import type { RecordEntry } from '../../offline/record-entry.ts';
 import { useRecordKeeping } from '../../offline/use-record-entry.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
-import { periodText } from '../../record-words.ts';
+import { periodText } from '../../words/record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ANOTHER, RecordForm } from './RecordForm.tsx';
 

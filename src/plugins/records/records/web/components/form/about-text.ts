@@ -1,5 +1,5 @@
 import type { Translate } from '#core';
-import { firstText } from '../../record-words.ts';
+import { firstText } from '../../words/record-words.ts';
 
 /**
  * What belongs to a category or a use, while one chooses. Uses of one kind share a text: `TRANSPORT_HEAVY_EURO_V` has that of

@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Badge, Button, DataTable, Dialog, Stack, Text, TwoLines } from '#design-system';
 import type { BulkOutcome } from '../../bulk-acts.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { refusalText } from '../../words/refusal-text.ts';
 
 interface BulkOutcomeDialogProps {
   readonly outcome: BulkOutcome;

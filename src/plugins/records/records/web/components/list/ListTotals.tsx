@@ -5,7 +5,7 @@ import { AmountText, NumberText, Text } from '#design-system';
 import { totalOf } from '../../figures.ts';
 import { filterQueryOf, type ListFilter } from '../../list-view.ts';
 import { callsOf, type RecordPlace } from '../../record-place.ts';
-import { UNIT } from '../../record-words.ts';
+import { UNIT } from '../../words/record-words.ts';
 
 interface ListTotalsProps {
   readonly place: RecordPlace;

@@ -1,7 +1,7 @@
 import { Inline, NumberText, Text } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { plainFigure } from '../../record-words.ts';
+import { plainFigure } from '../../words/record-words.ts';
 import { figureOf, unitOfFigure } from '../../figures.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { PeriodCell } from './record-cells.tsx';

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../../contract/index.ts';
 import type { BulkOutcome } from '../../bulk-acts.ts';
 import { filterOf, isFiltered, listQueryOf, NO_FILTER, pageInstead, useListView } from '../../list-view.ts';
 import { addressesOf, callsOf, scopeText, userListOf, type RecordPlace } from '../../record-place.ts';
-import { periodText } from '../../record-words.ts';
+import { periodText } from '../../words/record-words.ts';
 import { useKnownRows } from '../../use-known-rows.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { useWholeCount } from '../../use-whole-count.ts';

@@ -3,7 +3,7 @@ import type { Translate } from '#core';
 import { TwoLines, VisuallyHidden } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import { daysLabel } from './days-label.ts';
-import { periodText } from '../../record-words.ts';
+import { periodText } from '../../words/record-words.ts';
 
 /** The link of the row. Its accessible label also has what distinguishes rows of the same facility. */
 export function FacilityCell({ row, input }: { row: RecordRow; input: string }) {

@@ -13,7 +13,7 @@ import {
 import { columnUnitOf, figureOf } from '../../figures.ts';
 import { sortFieldsOf } from '../../list-view.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { periodText, plainFigure, statusText } from '../../record-words.ts';
+import { periodText, plainFigure, statusText } from '../../words/record-words.ts';
 import type { NamesOf } from '../../use-record-names.ts';
 import { FacilityCell, PeriodCell, WrittenCell } from './record-cells.tsx';
 import { RecordState } from '../detail/RecordState.tsx';

@@ -2,7 +2,7 @@ import { formatDay, today, useDatePresets, useTranslate } from '#core';
 import { CheckboxGroup, DateRange, type Filter } from '#design-system';
 import { RECORD_STATUSES, type RecordStatus } from '../../../contract/index.ts';
 import type { ListFilter } from '../../list-view.ts';
-import { periodText, statusText } from '../../record-words.ts';
+import { periodText, statusText } from '../../words/record-words.ts';
 
 /** Several statuses at once; none means every status except void. */
 export function useStatusFilter(

@@ -2,7 +2,7 @@ import type { Translate } from '#core';
 import type { MenuItem } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import type { addressesOf } from '../../record-place.ts';
-import { isEditable } from '../../record-words.ts';
+import { isEditable } from '../../words/record-words.ts';
 
 interface RowMenuParts {
   readonly row: RecordRow;

@@ -2,7 +2,7 @@ import { formatDay } from '#core';
 import type { Translate } from '#core';
 import { formatDecimal } from '#design-system';
 import type { ReferenceName } from '#plugins/reference/reference-data/web';
-import { FILL_MODES, type HistoryEntry } from '../contract/index.ts';
+import { FILL_MODES, type HistoryEntry } from '../../contract/index.ts';
 import { fieldText, plainFigure, UNIT } from './record-words.ts';
 import { NO_FIGURE } from './working-words.ts';
 

@@ -4,15 +4,15 @@ import { ENGINE_VERSION } from '#domain/emissions';
 import { byName, FIGURE_COLUMNS } from '#domain/rollup';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Clock, Database, Trx } from '#server';
-import { newRun, storedUncertainty } from './record-change.ts';
-import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
+import { newRun, storedUncertainty } from '../write/record-change.ts';
+import type { CalculatedRecord, RecordCalculation } from '../write/record-calculation.ts';
 import type { RecordHistory } from '../history/record-history.ts';
-import type { RecordPeriods } from './record-periods.ts';
-import { unknownFacility } from './record-preparation.ts';
+import type { RecordPeriods } from '../write/record-periods.ts';
+import { unknownFacility } from '../write/record-preparation.ts';
 import type { RecordRollup } from '../rollup/record-rollup.ts';
 import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
-import type { RecordStore, StoredRecord } from './record-store.ts';
-import { storedResults, type StoredResults } from './stored-record.ts';
+import type { RecordStore, StoredRecord } from '../write/record-store.ts';
+import { storedResults, type StoredResults } from '../write/stored-record.ts';
 
 /** Outcome for the records of one company that an older engine calculated. */
 export interface CompanyRecalculation {

@@ -1,10 +1,10 @@
 import type { Translate } from '#core';
 import type { Tone } from '#design-system';
 import { decimal, exactText, isDecimalText } from '#domain/units';
-import { firstText } from './palette/plain-words.ts';
-import { CRITERIA, INCIDENTAL, SCOPE_NUMBERS, type RecordRow } from '../contract/index.ts';
+import { firstText } from '../palette/plain-words.ts';
+import { CRITERIA, INCIDENTAL, SCOPE_NUMBERS, type RecordRow } from '../../contract/index.ts';
 
-export { firstText, periodText } from './palette/plain-words.ts';
+export { firstText, periodText } from '../palette/plain-words.ts';
 
 /** Symbols of the units of figures; the same in every language. */
 export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;

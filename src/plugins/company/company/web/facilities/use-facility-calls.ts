@@ -9,10 +9,10 @@ import {
   deleteManagedFacilityRoute,
   updateFacilityRoute,
   updateManagedFacilityRoute,
-} from '../contract/facility-routes.ts';
-import type { FacilityFacts, FacilityRow } from '../contract/index.ts';
-import { COMPANY_QUERIES } from './company-queries.ts';
-import type { CompanyPlace } from './company-place.ts';
+} from '../../contract/facility-routes.ts';
+import type { FacilityFacts, FacilityRow } from '../../contract/index.ts';
+import { COMPANY_QUERIES } from '../company-queries.ts';
+import type { CompanyPlace } from '../company-place.ts';
 
 interface FacilityCallOptions {
   readonly done: string;

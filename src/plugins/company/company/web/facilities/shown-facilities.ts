@@ -1,4 +1,4 @@
-import type { FacilityRow } from '../contract/index.ts';
+import type { FacilityRow } from '../../contract/index.ts';
 import { placeText } from './facility-words.ts';
 
 export interface FacilityFilter {

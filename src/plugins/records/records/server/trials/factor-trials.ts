@@ -6,13 +6,13 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import type { Trx } from '#server';
 import { sql } from 'kysely';
 import { recordBody, SCOPE_NUMBERS, type CustomFactor, type RecordScope } from '../../contract/index.ts';
-import { RecordCalculation } from './record-calculation.ts';
-import { RECORD_COLUMNS } from './record-columns.ts';
-import { periodsOf, type RecordPeriods } from './record-periods.ts';
-import type { StoredRecord } from './record-store.ts';
+import { RecordCalculation } from '../write/record-calculation.ts';
+import { RECORD_COLUMNS } from '../write/record-columns.ts';
+import { periodsOf, type RecordPeriods } from '../write/record-periods.ts';
+import type { StoredRecord } from '../write/record-store.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
-import { storedResults, type StoredResults } from './stored-record.ts';
+import { storedResults, type StoredResults } from '../write/stored-record.ts';
 
 /** A record that names an own factor, as stored and as it would be with other figures. */
 export interface FactorTrial {

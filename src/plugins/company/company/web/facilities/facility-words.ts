@@ -1,6 +1,6 @@
 import { formatDay } from '#core';
 import type { Translate } from '#core';
-import type { FacilityRow } from '../contract/index.ts';
+import type { FacilityRow } from '../../contract/index.ts';
 
 /** A grid by its id, and what it is called. */
 export function gridText(t: Translate, grid: string, name: string | null = null): string {

@@ -5,13 +5,13 @@ import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Database, Trx } from '#server';
 import { recordBody, type RecordScope } from '../../contract/index.ts';
-import { RecordCalculation } from './record-calculation.ts';
-import type { RecordPeriods } from './record-periods.ts';
+import { RecordCalculation } from '../write/record-calculation.ts';
+import type { RecordPeriods } from '../write/record-periods.ts';
 import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
-import type { StoredRecord } from './record-store.ts';
-import { RECORD_COLUMNS } from './record-columns.ts';
+import type { StoredRecord } from '../write/record-store.ts';
+import { RECORD_COLUMNS } from '../write/record-columns.ts';
 import type { RecordTables } from '../record-tables.ts';
-import { storedResults, type StoredResults } from './stored-record.ts';
+import { storedResults, type StoredResults } from '../write/stored-record.ts';
 
 /** Filter of records for a trial of an edition: calculated with the library, by the given editions, in its days. */
 export interface TrialWanted {
