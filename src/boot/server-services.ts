@@ -68,6 +68,7 @@ import {
   type ServerPlugin,
   type Tracing,
 } from '#server';
+import type { Outbound } from './outbound.ts';
 import { migrationPlan, serverPlugins } from './server-plugins.ts';
 
 /** Everything but HTTP: a migrated database, the services of all plugins, and threads for long work. */
@@ -334,20 +335,6 @@ interface Ground {
   readonly clock?: Clock | undefined;
   /** Threads measure nothing. */
   readonly metrics?: Metrics | undefined;
-}
-
-/** How the server reaches addresses that people typed. */
-export interface Outbound {
-  readonly files: Pick<HttpsFiles, 'fetch'>;
-  readonly mailboxes: Pick<Mailboxes, 'open'>;
-  readonly posts: Pick<HttpsPosts, 'check' | 'post'>;
-  readonly identity: Pick<HttpsCalls, 'fetch'>;
-  readonly records: TextRecords;
-  readonly calls?: Pick<HttpsCalls, 'send'>;
-  /** Limit for a malware scan in milliseconds. */
-  readonly scanPatience?: number;
-  /** Limit for an object of the store of files in milliseconds. */
-  readonly storePatience?: number;
 }
 
 function wire(

@@ -13,8 +13,9 @@ import {
   type ServerPlugin,
 } from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
+import type { Outbound } from '../../src/boot/outbound.ts';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
-import { prepare, type Outbound } from '../../src/boot/server-services.ts';
+import { prepare } from '../../src/boot/server-services.ts';
 import { appOf } from '../../src/boot/server.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
 import { withSharedLibrary } from './shared-library.ts';
