@@ -3160,7 +3160,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a factor as a draft. Once it is approved, records are offered it.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: category.unknown, country.unknown, input-type.unknown.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: category.unknown, country.unknown, facility.unknown, input-type.unknown.
          */
         post: operations["postCustomFactorsCreate"];
         delete?: never;
@@ -3180,7 +3180,7 @@ export interface paths {
         put?: never;
         /**
          * Changes a factor that is not retired. A draft is changed; an approved or returned version stays and gets a successor. Records keep their figures.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: custom-factor.unknown, custom-factor.stale, custom-factor.retired, custom-factor.submitted, category.unknown, country.unknown, input-type.unknown, period.locked.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: custom-factor.unknown, custom-factor.stale, custom-factor.retired, custom-factor.submitted, category.unknown, country.unknown, facility.unknown, input-type.unknown, period.locked.
          */
         post: operations["postCustomFactorsUpdate"];
         delete?: never;
@@ -3340,7 +3340,7 @@ export interface paths {
         put?: never;
         /**
          * Adds all factors as drafts, or none. An import is added once.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: custom-factor.imported, category.unknown, country.unknown, input-type.unknown, evidence.unknown.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope factors:write. Problems: custom-factor.imported, category.unknown, country.unknown, facility.unknown, input-type.unknown, evidence.unknown.
          */
         post: operations["postCustomFactorsImportConfirm"];
         delete?: never;
@@ -17251,6 +17251,7 @@ export interface components {
             inputTypeId: string | null;
             evidence: string;
             countries: string[];
+            facilityIds: string[];
             publishedYear: number | null;
             url: string;
             evidenceIds: string[];
@@ -17317,6 +17318,7 @@ export interface components {
                 inputTypeId?: string;
                 evidence: string;
                 countries?: string[];
+                facilityIds?: string[];
                 publishedYear?: number | null;
                 url?: string;
             } | null;
@@ -17353,6 +17355,7 @@ export interface components {
             inputTypeId: string | null;
             evidence: string;
             countries: string[];
+            facilityIds: string[];
             publishedYear: number | null;
             url: string;
             evidenceIds: string[];
@@ -28634,6 +28637,7 @@ export interface operations {
                 search?: string;
                 validOn?: string;
                 country?: string;
+                facilityId?: string;
                 status?: "DRAFT" | "SUBMITTED" | "APPROVED" | "RETURNED";
                 retired?: "1";
             };
@@ -28774,6 +28778,7 @@ export interface operations {
                     /** @default  */
                     evidence?: string;
                     countries?: string[];
+                    facilityIds?: string[];
                     publishedYear?: number | null;
                     url?: string;
                     evidenceIds?: string[];
@@ -28854,6 +28859,7 @@ export interface operations {
                     /** @default  */
                     evidence?: string;
                     countries?: string[];
+                    facilityIds?: string[];
                     publishedYear?: number | null;
                     url?: string;
                     evidenceIds?: string[];
@@ -28937,6 +28943,7 @@ export interface operations {
                     /** @default  */
                     evidence?: string;
                     countries?: string[];
+                    facilityIds?: string[];
                     publishedYear?: number | null;
                     url?: string;
                     evidenceIds?: string[];
@@ -29154,6 +29161,7 @@ export interface operations {
                 search?: string;
                 validOn?: string;
                 country?: string;
+                facilityId?: string;
                 status?: "DRAFT" | "SUBMITTED" | "APPROVED" | "RETURNED";
                 retired?: "1";
                 companyId: string;
@@ -29328,6 +29336,7 @@ export interface operations {
                         /** @default  */
                         evidence?: string;
                         countries?: string[];
+                        facilityIds?: string[];
                         publishedYear?: number | null;
                         url?: string;
                         evidenceIds?: string[];
