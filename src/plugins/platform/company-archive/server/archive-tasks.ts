@@ -6,7 +6,7 @@ import { Clock, Database, FileObjects, Passwords, type Task } from '#server';
 import { ArchiveReader } from './archive-reader.ts';
 import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
 import { CompanyEnding } from './company-ending.ts';
-import type { RestoredGroups } from './group-reader.ts';
+import type { LeftGroup, RestoredGroup, RestoredGroups } from './group-reader.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -95,8 +95,27 @@ export const deleteTask: Task = {
 const readerOf = (services: Services) => new ArchiveReader(services.get(Database), services.get(Passwords));
 
 function sayGroups({ restored, left }: RestoredGroups): void {
-  for (const sentence of [...restored, ...left]) say(sentence);
+  for (const one of restored) say(restoredSentence(one));
+  for (const one of left) say(leftSentence(one));
   if (left.length > 0) say('Import the other companies, then run "npm run company:groups" with this folder.');
+}
+
+function restoredSentence(one: RestoredGroup): string {
+  if (one.what === 'answer') return `The answer to the group of ${one.group}.`;
+  return `The group of ${one.group}: ${one.entities} ${one.entities === 1 ? 'entity' : 'entities'}.`;
+}
+
+function leftSentence(one: LeftGroup): string {
+  if (one.what === 'structure') {
+    const names = `${one.missing.join(', ')} ${one.missing.length === 1 ? 'is' : 'are'}`;
+    return `The group of ${one.group} is left out: ${names} not in this installation.`;
+  }
+  if (one.because === 'no-company')
+    return 'An answer to a group is left out: the company that asked is not in this installation.';
+  const left = `The answer to the group of ${one.group} is left out`;
+  return one.because === 'no-group'
+    ? `${left}: that group is not in this installation.`
+    : `${left}: ${one.group} is a member of this company here.`;
 }
 
 async function companyOf(database: Database, code: string): Promise<WantedCompany> {

@@ -71,9 +71,7 @@ test('another installation reads it in, and exports the same files again', async
   const { tables, groups } = await readerOf(there).read(join(folder, 'first'));
   expect(groups).toEqual({
     restored: [],
-    left: [
-      `The group of ${company.name} is left out: Redgum Mining Services, Wattle Haulage are not in this installation.`,
-    ],
+    left: [{ what: 'structure', group: company.name, missing: ['Redgum Mining Services', 'Wattle Haulage'] }],
   });
   expect(tables.filter(({ skipped }) => skipped > 0)).toEqual([]);
   for await (const checked of there.services.get(RollupCheck).verify(company.id))
@@ -99,12 +97,18 @@ test('its group follows once the other companies are here, and each answer from 
   for (const { id, code, name } of others) {
     await writerOf(here).write({ id, code, name }, join(folder, code));
     const { groups } = await readerOf(there).read(join(folder, code));
-    const answered = `The answer to the group of ${company.name} is left out: that group is not in this installation.`;
+    const answered = { what: 'answer', group: company.name, because: 'no-group' };
     expect(groups).toEqual({ restored: [], left: code === 'WATTLE' ? [answered] : [] });
   }
   const groupsIn = async (name: string) => (await readerOf(there).readGroups(join(folder, name))).groups;
-  expect(await groupsIn('first')).toEqual({ restored: [`The group of ${company.name}: 5 entities.`], left: [] });
-  expect(await groupsIn('WATTLE')).toEqual({ restored: [`The answer to the group of ${company.name}.`], left: [] });
+  expect(await groupsIn('first')).toEqual({
+    restored: [{ what: 'structure', group: company.name, entities: 5 }],
+    left: [],
+  });
+  expect(await groupsIn('WATTLE')).toEqual({
+    restored: [{ what: 'answer', group: company.name }],
+    left: [],
+  });
   for (const name of ['first', 'WATTLE', 'REDGUM']) expect(await groupsIn(name)).toEqual({ restored: [], left: [] });
   for (const table of ['group_entity', 'group_entity_facility', 'group_consent']) {
     const rows = ({ test: { query } }: ApiServer) => query(`select * from ${table} order by 1, 2, 3`);

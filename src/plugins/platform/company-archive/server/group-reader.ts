@@ -3,10 +3,20 @@ import { sql } from 'kysely';
 import type { Trx } from '#server';
 import { readBatches, type ArchiveManifest } from './archive-files.ts';
 
-/** What became of the group structure and the answers to groups in an archive, as sentences. */
+/** The group structure of an archive, or an answer to a group. `group`: the company whose group it is; null: not here. */
+export type RestoredGroup =
+  | { readonly what: 'structure'; readonly group: string; readonly entities: number }
+  | { readonly what: 'answer'; readonly group: string };
+
+/** One that is left out, and why. `missing`: names of members without a company here. */
+export type LeftGroup =
+  | { readonly what: 'structure'; readonly group: string; readonly missing: readonly string[] }
+  | { readonly what: 'answer'; readonly group: string | null; readonly because: 'no-company' | 'no-group' | 'circle' };
+
+/** What became of the group structure and the answers to groups in an archive. */
 export interface RestoredGroups {
-  readonly restored: readonly string[];
-  readonly left: readonly string[];
+  readonly restored: readonly RestoredGroup[];
+  readonly left: readonly LeftGroup[];
 }
 
 interface GroupRows {
@@ -53,13 +63,7 @@ async function restoreStructure(
   const [found] = given.rows;
   if (!found || found.count === 0 || found.here > 0) return NOTHING;
   const { count, missing } = found;
-  if (missing !== null)
-    return {
-      restored: [],
-      left: [
-        `The group of ${name} is left out: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in this installation.`,
-      ],
-    };
+  if (missing !== null) return { restored: [], left: [{ what: 'structure', group: name, missing }] };
   await sql`
     insert into group_entity select r.* from jsonb_populate_recordset(null::group_entity, ${entities}::jsonb) r`.execute(
     trx,
@@ -70,7 +74,7 @@ async function restoreStructure(
     where exists (select 1 from facility where facility.company_id = r.company_id and facility.id = r.facility_id)`.execute(
     trx,
   );
-  return { restored: [`The group of ${name}: ${count} ${count === 1 ? 'entity' : 'entities'}.`], left: [] };
+  return { restored: [{ what: 'structure', group: name, entities: count }], left: [] };
 }
 
 interface Answer {
@@ -100,8 +104,8 @@ async function restoreAnswers(trx: Trx, companyId: string, { consents }: GroupRo
       and entity.member_company = r.company_id
     left join group_consent as kept on kept.company_id = r.company_id and kept.entity_id = r.entity_id
     order by r.entity_id`.execute(trx);
-  const restored: string[] = [];
-  const left: string[] = [];
+  const restored: RestoredGroup[] = [];
+  const left: LeftGroup[] = [];
   for (const {
     entity_id: entityId,
     controlling,
@@ -111,19 +115,14 @@ async function restoreAnswers(trx: Trx, companyId: string, { consents }: GroupRo
     is_below: isBelow,
   } of rows) {
     if (isHere) continue;
-    if (controlling === null)
-      left.push('An answer to a group is left out: the company that asked is not in this installation.');
-    else if (!isAsked)
-      left.push(`The answer to the group of ${controlling} is left out: that group is not in this installation.`);
-    else if (isBelow && state !== 'DECLINED')
-      left.push(
-        `The answer to the group of ${controlling} is left out: ${controlling} is a member of this company here.`,
-      );
+    if (controlling === null) left.push({ what: 'answer', group: null, because: 'no-company' });
+    else if (!isAsked) left.push({ what: 'answer', group: controlling, because: 'no-group' });
+    else if (isBelow && state !== 'DECLINED') left.push({ what: 'answer', group: controlling, because: 'circle' });
     else {
       await sql`
         insert into group_consent select r.* from jsonb_populate_recordset(null::group_consent, ${consents}::jsonb) r
         where r.entity_id = ${entityId}::uuid`.execute(trx);
-      restored.push(`The answer to the group of ${controlling}.`);
+      restored.push({ what: 'answer', group: controlling });
     }
   }
   return { restored, left };
