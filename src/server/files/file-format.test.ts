@@ -24,6 +24,11 @@ describe('the format of a file, detected from its bytes,', () => {
     ['a table of Excel in UTF-16', Buffer.from('\uFEFFfuel\tkL\r\n', 'utf16le'), 'csv'],
     ['a table in UTF-16, high byte first', Buffer.from('\uFEFFfuel\tkL\r\n', 'utf16le').swap16(), 'csv'],
     ['a feed of a meter', Buffer.from('<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom"/>'), 'xml'],
+    [
+      'a feed with a style sheet',
+      Buffer.from('<?xml version="1.0"?>\n<?xml-stylesheet type="text/xsl" href="a.xslt"?>\n<!-- x --><feed />'),
+      'xml',
+    ],
     ['an invoice', Buffer.from('<!-- e-invoice --><ubl:Invoice xmlns:ubl="urn"/>'), 'xml'],
   ] as const)('%s', async (_what, bytes, format) => {
     expect(await fileFormat(bytes)).toBe(format);
@@ -41,6 +46,8 @@ describe('the format of a file, detected from its bytes,', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with a program', Buffer.from('\uFEFF <svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a drawing named as data', Buffer.from('<?xml version="1.0"?><svg><feed onload="alert(1)"/></svg>')],
+    ['a drawing with a style sheet', Buffer.from('<?xml-stylesheet href="a.xslt"?><svg onload="alert(1)"/>')],
+    ['an instruction to a program', Buffer.from('<?php feed() ?><feed />')],
     ['text with a zero byte', Buffer.from('fuel,kL\n\u0000')],
     ['text in the Windows code page', Buffer.from([0x71, 0x75, 0x61, 0x6e, 0x74, 0xe9, 0x0a])],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],

@@ -48,10 +48,11 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
 
 /**
  * Root elements of the XML documents that are data: Atom feeds of meters, invoices and credit notes of UBL. Others, such
- * as SVG and HTML, may contain programs.
+ * as SVG and HTML, may contain programs. Exports of meters name a style sheet before it, which nothing here applies: XML is
+ * always served as a download.
  */
 const DATA_ROOT =
-  /^\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<(?:[\w.-]+:)?(?:feed|entry|Invoice|CreditNote)[\s>]/;
+  /^\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*|<\?xml-stylesheet\s[^<>]*\?>\s*)*<(?:[\w.-]+:)?(?:feed|entry|Invoice|CreditNote)[\s>]/;
 
 /** Number of characters in which the root element must begin. */
 const ROOT_WITHIN = 2_000;
