@@ -18,6 +18,7 @@ import { MeterView } from './meter-view.ts';
 import { meters } from './migrations/0001-meters.ts';
 import { meterWatch } from './migrations/0002-meter-watch.ts';
 import { METER_FORMATS, meterReader, type ReaderParts } from './readers.ts';
+import { missingMeterDays } from './missing-meter-days.ts';
 import { silentMeters } from './silent-meters.ts';
 import { SilentRound } from './silent-round.ts';
 
@@ -33,6 +34,7 @@ export default defineServerPlugin({
   migrations: [meters, meterWatch],
   bind: ({ bind }) => {
     bind(TaskSource).toConstantValue(silentMeters);
+    bind(TaskSource).toConstantValue(missingMeterDays);
     bind(CompanyDependents).toConstantValue(companyMeters);
     bind(FacilityDependents).toConstantValue(facilityMeters);
     bind(NoticeTopic).toConstantValue({ id: 'meters', mail: 'daily', heading: 'data' });
