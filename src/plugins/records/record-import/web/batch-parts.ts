@@ -8,6 +8,8 @@ export interface BatchRowsProps {
   readonly route: typeof importRoutes.rows | typeof adminImportRoutes.rows;
   /** The id that the call takes; by default that of the batch. */
   readonly id?: string;
+  /** Whether each row shows what the file says, beside what it records. */
+  readonly showsSource?: boolean;
 }
 
 /** Parts of the page of a batch, for pages of other plugins that show one. Loaded when they are needed. */

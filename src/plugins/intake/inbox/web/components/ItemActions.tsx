@@ -50,7 +50,7 @@ export function ItemActions({ item }: { readonly item: InboxDetail }) {
         <Button
           isDisabled={batch?.state === 'CONFIRMING'}
           loading={again.sending}
-          onPress={() => void again.send({ ...input, body: { forget: state === 'PROPOSED' } })}
+          onPress={() => void again.send({ ...input, body: { ask: state === 'PROPOSED' } })}
         >
           {t(state === 'PROPOSED' ? 'inbox.change-reading' : 'inbox.read-again')}
         </Button>

@@ -129,6 +129,28 @@ export const Proposed: Story = {
   },
 };
 
+const changing = new FakeHttpService([
+  counts,
+  open,
+  reply(inboxRoutes.detail, { statusCode: 200, data: detail }),
+  reply(inboxRoutes.rows, storyPage([STORY_GOOD_ROW])),
+  reply(inboxRoutes.readAgain, { statusCode: 200, data: storyItem({ state: 'WAITING' }) }),
+]);
+
+/** On a phone: what the file says of a row, its emissions and the difference. The reader asks again how it is read. */
+export const ChangeOnPhone: Story = {
+  args: { http: changing, path: `/inbox/${detail.id}` },
+  globals: { width: 'phone', theme: 'light' },
+  play: async () => {
+    await expect(await screen.findByText('+12 %')).toBeVisible();
+    await expect(screen.getByText(STORY_GOOD_ROW.cells.slice(-2).join(' · '), { exact: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change how it is read' }));
+    await waitFor(() =>
+      expect(changing.callsOf(inboxRoutes.readAgain)).toEqual([{ params: { id: detail.id }, body: { ask: true } }]),
+    );
+  },
+};
+
 const names = {
   'inbox.reader.interval-csv': 'Table of meter intervals',
   'inbox.reader.nem12': 'Meter data NEM12 and NEM13 (Australia)',

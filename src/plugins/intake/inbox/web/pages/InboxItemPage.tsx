@@ -83,7 +83,7 @@ function ItemBody({ item }: { readonly item: InboxDetail }) {
     <>
       {item.batch.state === 'CONFIRMING' ? <Recording item={item} /> : null}
       <Figures batch={item.batch} />
-      <Rows key={item.batch.state} batch={item.batch} route={inboxRoutes.rows} id={item.id} />
+      <Rows key={item.batch.state} batch={item.batch} route={inboxRoutes.rows} id={item.id} showsSource />
     </>
   );
 }

@@ -18,7 +18,7 @@ import type { BatchRowsProps } from '../batch-parts.ts';
 import { RowResult } from './ImportState.tsx';
 
 /** The rows of a batch with what they record and their issues, filtered to the rejected ones at first. */
-export function BatchRows({ batch, route, id = batch.id }: BatchRowsProps) {
+export function BatchRows({ batch, route, id = batch.id, showsSource = false }: BatchRowsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [level, setLevel] = useState<RowLevel | null>(
@@ -46,11 +46,11 @@ export function BatchRows({ batch, route, id = batch.id }: BatchRowsProps) {
       />
       <DataTable
         caption={t('record-import.rows')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, showsSource)}
         rows={list?.data ?? []}
         rowKey={({ row }) => String(row)}
         rowLabel={({ row }) => t('record-import.row', { row })}
-        card={(row) => <RowCard row={row} />}
+        card={(row) => <RowCard row={row} showsSource={showsSource} />}
         page={list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }}
         onPageChange={setPaging}
         state={error ? 'error' : isPending ? 'loading' : 'ready'}
@@ -62,7 +62,7 @@ export function BatchRows({ batch, route, id = batch.id }: BatchRowsProps) {
   );
 }
 
-function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
+function columnsOf(t: Translate, showsSource: boolean): readonly DataColumn<ImportRow>[] {
   return [
     { id: 'row', header: t('record-import.row.number'), numeric: true, cell: ({ row }) => String(row), width: 'sm' },
     { id: 'level', header: t('record-import.result'), cell: ({ level }) => <RowResult level={level} /> },
@@ -85,7 +85,12 @@ function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
       cell: ({ proposal }) => (proposal ? quantityText(proposal) : null),
       hideBelow: 'md',
     },
-    { id: 'issues', header: t('record-import.messages'), cell: (row) => <Messages row={row} />, copy: messagesOf(t) },
+    {
+      id: 'issues',
+      header: t('record-import.messages'),
+      cell: (row) => <Messages row={row} showsSource={showsSource} />,
+      copy: messagesOf(t),
+    },
     {
       id: 'effect',
       header: t('record-import.effect'),
@@ -149,40 +154,55 @@ function issueText(t: Translate, { level, code, message, values = {} }: ImportRo
   return level === 'warning' ? warningText(t, { code, message, values }) : t(message);
 }
 
-/** Each issue with its column letters, as the spreadsheet program shows them; a row without issues shows its cells. */
-function Messages({ row }: { row: ImportRow }) {
+/** What the file says of a row, besides the names of its input and facility. */
+function sourceOf({ cells, proposal }: ImportRow): string {
+  const named = new Set(['', proposal?.input, proposal?.facility]);
+  return cells
+    .filter((cell) => !named.has(cell))
+    .slice(0, 10)
+    .join(' · ');
+}
+
+interface RowProps {
+  readonly row: ImportRow;
+  readonly showsSource: boolean;
+}
+
+/** Each issue with its column letters, as the spreadsheet program shows them; a row without a record shows its cells. */
+function Messages({ row, showsSource }: RowProps) {
   const t = useTranslate();
-  if (row.issues.length === 0 && row.replaces !== null)
-    return (
-      <Text size="sm" tone="muted">
-        {t('record-import.replaces')}
-      </Text>
-    );
-  if (row.issues.length === 0 && row.proposal !== null) return null;
-  if (row.issues.length === 0)
-    return (
-      <Text size="sm" tone="muted">
-        {row.cells.filter(Boolean).slice(0, 10).join(' · ')}
-      </Text>
-    );
+  const isClean = row.issues.length === 0;
+  const source = showsSource || (isClean && row.proposal === null) ? sourceOf(row) : '';
   return (
     <Stack gap="xs">
+      {isClean && row.replaces !== null ? (
+        <Text size="sm" tone="muted">
+          {t('record-import.replaces')}
+        </Text>
+      ) : null}
       {row.issues.map((issue) => (
         <Text key={`${issue.column}${issue.code}`} size="sm">
           {placeOf(issue)}
           {issueText(t, issue)}
         </Text>
       ))}
+      {source === '' ? null : (
+        <Text size="sm" tone="muted">
+          {source}
+        </Text>
+      )}
     </Stack>
   );
 }
 
 /** The card of a row on a phone. */
-function RowCard({ row }: { row: ImportRow }) {
+function RowCard({ row, showsSource }: RowProps) {
   return (
     <Stack gap="xs">
       <Inline>
         <RowResult level={row.level} />
+        {row.effect === null ? null : <AmountText tonnes={row.effect} />}
+        <Change row={row} />
       </Inline>
       {row.proposal ? (
         <Text size="sm">
@@ -191,7 +211,7 @@ function RowCard({ row }: { row: ImportRow }) {
           )}
         </Text>
       ) : null}
-      <Messages row={row} />
+      <Messages row={row} showsSource={showsSource} />
     </Stack>
   );
 }
