@@ -175,6 +175,16 @@ describe('a file of the inbox', () => {
     expect(await settled(item.id)).toMatchObject({ state: 'PROPOSED', question: null, batch: { accepted: 1 } });
   });
 
+  test('asks anew when a person changes how it is read', async () => {
+    const item = await read('ask', line('2', { facility: '?', from: '2025-04-01', to: '2025-04-30' }));
+    await act(item.id, 'answer', { answer: mine.facility.name });
+    expect((await settled(item.id)).state).toBe('PROPOSED');
+    await act(item.id, 'read', { ask: true });
+    expect(await settled(item.id)).toMatchObject({ state: 'ASKS', batch: null });
+    await act(item.id, 'answer', { answer: mine.facility.name });
+    expect((await settled(item.id)).state).toBe('PROPOSED');
+  });
+
   test('stays as evidence, fails with its reason, or fails because of the server and can be read again', async () => {
     expect(await read('keep')).toMatchObject({
       state: 'FILED',

@@ -61,6 +61,7 @@ export async function meterScene(server: ApiServer) {
     bytes: Buffer.from(text),
     sha256: '0'.repeat(64),
     answer,
+    asksAgain: false,
   });
 
   const read = (file: ArrivedFile, reader = 'nem12') => readerOf(reader).read(file, control);

@@ -58,6 +58,7 @@ export function spendScene() {
     bytes,
     sha256: '0'.repeat(64),
     answer: null,
+    asksAgain: false,
   });
 
   const read = (file: ArrivedFile, answer: unknown = null): Promise<Reading> =>

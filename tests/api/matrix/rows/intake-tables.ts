@@ -141,7 +141,7 @@ async function ledger(asking: Asking) {
   const reading = await world.server.services
     .get(LedgerReader)
     .read(
-      { ...file, format: 'csv', sha256: '0'.repeat(64), answer: null },
+      { ...file, format: 'csv', sha256: '0'.repeat(64), answer: null, asksAgain: false },
       { signal: new AbortController().signal, progress: () => undefined },
     );
   if (reading.kind !== 'asks' || reading.question !== 'spend.classify') throw new Error(`It ${reading.kind}.`);

@@ -19,6 +19,7 @@ type Notes = (Reading & { readonly kind: 'proposes' })['notes'];
 export class EInvoiceReader implements Reader {
   readonly id = 'e-invoice';
   readonly formats = ['xml'] as const;
+  readonly asksAgain = true;
 
   constructor(
     private readonly database: Database,
@@ -44,7 +45,7 @@ export class EInvoiceReader implements Reader {
       this.store.known(trx, file.companyId, supplier),
     );
     const meanings = parts.map((part, at) => (answer ? (answer.parts[at]?.meaning ?? null) : meaningOf(known, part)));
-    if (answer === null && meanings.includes(null))
+    if (file.asksAgain || (answer === null && meanings.includes(null)))
       return { kind: 'asks', question: PLACE_QUESTION, detail: detailOf(invoice, parts, meanings) };
     const found = parts.flatMap((part, at): readonly FoundPart[] => {
       const meaning = meanings[at];

@@ -28,6 +28,7 @@ const DOUBTFUL = 0.8;
 export class PdfBillReader implements Reader {
   readonly id = 'pdf-bill';
   readonly formats = ['pdf'] as const;
+  readonly asksAgain = true;
 
   constructor(
     private readonly database: Database,
@@ -52,10 +53,11 @@ export class PdfBillReader implements Reader {
     const own = [company?.abn, company?.registrationNumber].flatMap((number) => number?.replace(/\D/g, '') ?? []);
     const supplier = supplierOf(text, new Set(own));
     const known = await this.within(file, (trx) => this.store.known(trx, file.companyId, supplier?.key ?? ''));
-    if (answer) return this.propose(file, supplier, known, fromAnswer(text, markedBill(text, answer)));
+    if (answer && !file.asksAgain)
+      return this.propose(file, supplier, known, fromAnswer(text, markedBill(text, answer)));
     const tried = await this.bestLayout(file, text, supplier);
     const found = tried?.reading.isComplete ? fromLayout(text, tried, known) : null;
-    if (found) return this.propose(file, supplier, known, { parts: found, marks: null });
+    if (found && !file.asksAgain) return this.propose(file, supplier, known, { parts: found, marks: null });
     return { kind: 'asks', question: MARK_QUESTION, detail: markDetail(text, supplier, tried, known) };
   }
 

@@ -42,6 +42,7 @@ const arrived = (bytes: Buffer, change: Partial<ArrivedFile> = {}): ArrivedFile 
   bytes,
   sha256: '0'.repeat(64),
   answer: null,
+  asksAgain: false,
   ...change,
 });
 
@@ -226,6 +227,16 @@ describe('the second bill of a supplier', () => {
     const [row, ...others] = await rowsOf(await pdf.read(arrived(await billOf(name, 1)), control));
     expect(others).toEqual([]);
     expect(row?.record).toMatchObject({ facility: company.facility.id, from, to, quantity, unit, reference });
+  });
+
+  test('is asked about when a person changes how it is read, with every figure found on the page', async () => {
+    await firstBill('electricityAu', electricity());
+    const detail = await asked(arrived(await billOf('electricityAu', 1), { asksAgain: true }));
+    expect(detail.isKnown).toBe(true);
+    const { from, to, parts } = detail.found;
+    expect([from, to].map((piece) => typeof piece)).toEqual(['number', 'number']);
+    expect(parts.map(({ quantities }) => quantities.length)).toEqual([3]);
+    expect(parts[0]?.meaning).toMatchObject({ facilityId: company.facility.id });
   });
 
   test('says so if its quantity differs strongly from the last one', async () => {

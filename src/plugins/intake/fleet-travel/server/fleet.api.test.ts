@@ -53,6 +53,7 @@ const arrived = (bytes: Buffer, answer: unknown = null): ArrivedFile => ({
   bytes,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   answer,
+  asksAgain: false,
 });
 
 const control = { signal: new AbortController().signal, progress: () => {} };

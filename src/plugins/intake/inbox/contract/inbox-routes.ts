@@ -120,8 +120,12 @@ export const inboxRoutes = {
     wholeCompany: true,
     path: '/api/inbox/{id}/read',
     summary:
-      'Reads a file again, by the reader named or the one that recognises it. `forget`: without earlier answers.',
-    body: fields({ reader: textField(60).optional(), forget: z.boolean().default(false) }),
+      'Reads a file again, by the reader named or the one that recognises it. `forget`: without earlier answers. `ask`: asks how it is read, with what is known filled in.',
+    body: fields({
+      reader: textField(60).optional(),
+      forget: z.boolean().default(false),
+      ask: z.boolean().default(false),
+    }),
     response: envelope(inboxItem),
     errors: ['inbox.unknown', 'inbox.not-waiting', 'inbox.no-reader'],
   }),

@@ -18,5 +18,6 @@ export async function arrivedFile(trx: Trx, contents: ContentStore, item: Stored
     bytes,
     sha256: item.sha256,
     answer: item.answer,
+    asksAgain: item.asks_again,
   };
 }

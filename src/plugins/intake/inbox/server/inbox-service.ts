@@ -107,7 +107,7 @@ export class Inbox {
   readAgain(
     { companyId, accountId }: Writer,
     id: string,
-    { reader, forget }: { readonly reader?: string | undefined; readonly forget: boolean },
+    { reader, forget, ask }: { readonly reader?: string | undefined; readonly forget: boolean; readonly ask: boolean },
   ): Promise<InboxItem> {
     if (reader !== undefined && !this.parts.readers.some((one) => one.id === reader))
       throw problem('inbox.no-reader', 400, 'inbox.reader-unknown', [
@@ -120,9 +120,15 @@ export class Inbox {
       await this.queue(trx, item, {
         read_for: accountId,
         ...(forget ? { answer: null } : {}),
+        ...(ask ? this.asking(item) : {}),
         ...(reader === undefined ? {} : { wanted_reader: reader, answer: null }),
       });
     });
+  }
+
+  /** What lets a person change how a file is read. */
+  private asking({ reader }: StoredItem) {
+    return this.parts.readers.find(({ id }) => id === reader)?.asksAgain ? { asks_again: true } : { answer: null };
   }
 
   async confirm(
@@ -161,6 +167,7 @@ export class Inbox {
       message: null,
       notes: [],
       lapses: 0,
+      asks_again: false,
       ...more,
     });
     await inboxQueue.announce(trx);

@@ -32,6 +32,7 @@ export type ItemChange = Partial<
     | 'attempts'
     | 'lapses'
     | 'read_for'
+    | 'asks_again'
   >
 > & {
   readonly question?: StoredItem['question'];

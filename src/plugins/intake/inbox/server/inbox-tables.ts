@@ -18,6 +18,8 @@ export interface StoredItem {
   readonly wanted_reader: string | null;
   readonly question: { readonly id: string; readonly detail: unknown } | null;
   readonly answer: unknown;
+  /** Whether its reader asks, although it knows how the file is read. */
+  readonly asks_again: boolean;
   readonly message: string | null;
   /** Messages as `messageFor` makes them. */
   readonly notes: readonly string[];

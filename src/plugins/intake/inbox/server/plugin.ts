@@ -19,6 +19,7 @@ import { performedReadings } from './inbox-tasks.ts';
 import { inboxWorker } from './inbox-worker.ts';
 import { inboxItems } from './migrations/0001-inbox-items.ts';
 import { toldOfFiles } from './migrations/0002-told-of-files.ts';
+import { askedAgain } from './migrations/0003-asked-again.ts';
 import { pushedInbox } from './pushed-inbox.ts';
 import { Reader } from './reader.ts';
 
@@ -28,7 +29,7 @@ export default defineServerPlugin({
   manifest,
   summary: 'Files of any kind: read in the background by the reader that knows them, confirmed, recorded.',
   texts: [texts],
-  migrations: [inboxItems, toldOfFiles],
+  migrations: [inboxItems, toldOfFiles, askedAgain],
   wholeTables: {
     inbox_item: 'Work is taken from it across companies, with locks on its rows.',
   },

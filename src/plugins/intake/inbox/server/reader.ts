@@ -18,6 +18,8 @@ export interface ArrivedFile {
   readonly sha256: string;
   /** What a person answered to this reader's question about this file; null until then. Check it with a schema. */
   readonly answer: unknown;
+  /** Whether a person wants to change how it is read. Only readers that ask again get it. */
+  readonly asksAgain: boolean;
 }
 
 /** What a reader reports while it reads. */
@@ -66,6 +68,11 @@ export interface Reader {
   readonly id: string;
   /** Formats of the files it can read: a person may choose it for them, whatever it recognises. */
   readonly formats: readonly EvidenceFormat[];
+  /**
+   * Whether it asks about a file that it could read, with everything filled in that it knows. Without it, a person who
+   * changes how a file is read begins without earlier answers.
+   */
+  readonly asksAgain?: true;
   /**
    * How sure it is that it can read the file, from 0 (not at all) to 1. The surest reader reads it. Looks at the name,
    * the format and the beginning of the bytes only.

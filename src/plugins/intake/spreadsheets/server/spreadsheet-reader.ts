@@ -44,6 +44,7 @@ interface Chosen {
 export class SpreadsheetReader implements Reader {
   readonly id = 'spreadsheet';
   readonly formats = ['csv', 'xlsx'] as const;
+  readonly asksAgain = true;
 
   constructor(
     private readonly database: Database,
@@ -69,7 +70,7 @@ export class SpreadsheetReader implements Reader {
     const file = await openSheets(arrived.bytes);
     control.progress(0);
     const known = await this.known(arrived.companyId);
-    if (answer) {
+    if (answer && !arrived.asksAgain) {
       const codes = [...known.codes, ...answer.codes];
       return this.proposed(file, known, { mapping: answer.mapping, codes, stored: null }, arrived, control);
     }
@@ -80,6 +81,10 @@ export class SpreadsheetReader implements Reader {
       fileName: arrived.name,
     });
     if (!fresh) throw problem('sheets.empty', 400, 'spreadsheets.no-rows');
+    if (answer) {
+      const words = await wordsOf(file, known, answer.mapping, control);
+      return asked(file, fresh, { known: null, mapping: answer.mapping, isSame: true }, words);
+    }
     const same = sameMapping(file, known.mappings);
     if (!same) {
       const similar = similarMapping(file, known.mappings, fresh);
@@ -88,7 +93,7 @@ export class SpreadsheetReader implements Reader {
       return asked(file, fresh, similar && { ...similar, isSame: false }, words);
     }
     const { mapping } = same;
-    if (needsLook(mapping, same.known.mapping, fresh)) {
+    if (arrived.asksAgain || needsLook(mapping, same.known.mapping, fresh)) {
       const isOpen = fresh.open.some(({ about }) => about === 'first-month');
       const shown = isOpen ? { ...mapping, firstMonth: fresh.mapping.firstMonth } : mapping;
       return asked(
@@ -182,7 +187,7 @@ async function wordsOf(
 function asked(
   { samples, table }: SheetFile,
   fresh: MappingProposal,
-  found: { readonly known: KnownMapping; readonly mapping: SheetMapping; readonly isSame: boolean } | null,
+  found: { readonly known: KnownMapping | null; readonly mapping: SheetMapping; readonly isSame: boolean } | null,
   words: ReadingSummary['words'],
 ): Reading {
   const detail: SheetQuestion = {
@@ -191,7 +196,7 @@ function asked(
     reasons: fresh.reasons.map(({ column, code, values }) => ({ column, reason: code, values: { ...values } })),
     open: fresh.open.map(({ about, examples }) => ({ about, examples: [...examples] })),
     words: [...words],
-    known: found && { name: found.known.name, isSame: found.isSame },
+    known: found?.known ? { name: found.known.name, isSame: found.isSame } : null,
     separator: table.separator ?? null,
   };
   return { kind: 'asks', question: MAP_QUESTION, detail };

@@ -32,6 +32,7 @@ const arrived = (text: string | Buffer, answer: unknown = null, of = company): A
   bytes: Buffer.from(text),
   sha256: '0'.repeat(64),
   answer,
+  asksAgain: false,
 });
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
@@ -112,6 +113,19 @@ describe('a spreadsheet', () => {
     const list = await server.call('GET', '/api/spreadsheets/mapping/list', { as: user });
     expect(list.body.data).toMatchObject([{ name: 'Fuel by month', revision: 1, uses: 1 }]);
     expect(list.body.data[0].lastUsedAt).not.toBeNull();
+  });
+
+  test('is asked about again when a person changes how it is read, with what is known filled in', async () => {
+    const first = sheet(['2025-07', '2025-08']);
+    const answer = await answerTo(first);
+    const unsaved = await questionOf(await read({ ...arrived(first, answer), asksAgain: true }));
+    expect([unsaved.mapping, unsaved.known]).toEqual([answer.mapping, null]);
+    await save(answer);
+    const second = sheet(['2025-09', '2025-10', '2025-11']);
+    expect((await read(arrived(second))).kind).toBe('proposes');
+    const { known, mapping, words } = await questionOf(await read({ ...arrived(second), asksAgain: true }));
+    expect([known, words]).toEqual([{ name: 'Fuel by month', isSame: true }, []]);
+    expect(mapping.columns).toEqual(answer.mapping.columns);
   });
 
   test('is asked about again for a new word, and for decimals that contradict the mapping', async () => {
