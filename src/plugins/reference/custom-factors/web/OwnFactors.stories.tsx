@@ -351,7 +351,7 @@ export const OfFacilities: Story = {
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     await expect(await list.findByText('Facilities: Every facility → Oberon mill')).toBeVisible();
     await expect(screen.getByText('Offered and accepted only at these facilities.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Facilities/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Facilities$/ }));
     await expect(await screen.findByRole('option', { name: /Bathurst depot/ })).toBeVisible();
   },
 };
