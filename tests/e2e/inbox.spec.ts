@@ -7,17 +7,17 @@ import { chooseMatch } from './support/choose-match.ts';
 import { install } from './support/install.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two meters over the end of daylight saving, in market time. */
+/** Two meters over a year, so over both ends of daylight saving, in market time. */
 const METERS = ['6102340001', '6102340002'].map((nmi, seed) => ({
   nmi,
   suffix: 'E1',
   length: 30 as const,
-  from: '2026-03-01',
-  to: '2026-04-30',
+  from: '2025-07-01',
+  to: '2026-06-30',
   seed: seed + 1,
 }));
 
-test('a file of two meters becomes monthly records by local time', async ({ visitor }) => {
+test('a year of two meters becomes monthly records by local time', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   const inbox = new InboxPage(page);
@@ -31,9 +31,12 @@ test('a file of two meters becomes monthly records by local time', async ({ visi
   await expect(table).toBeVisible({ timeout: 60_000 });
   const [first] = METERS;
   const sums = sumsByMonth(intervals.get(`${first?.nmi} E1`) ?? [], 'Australia/Sydney');
-  const march = Number(sums.get('2026-03-01')?.all) / 1000;
-  await expect(table).toContainText(march.toLocaleString('en-US', { minimumFractionDigits: 3 }));
-  await inbox.record(4);
+  // Daylight saving begins in October and ends in April.
+  for (const month of ['2025-10-01', '2026-03-01', '2026-04-01']) {
+    const sum = Number(sums.get(month)?.all) / 1000;
+    await expect(table).toContainText(sum.toLocaleString('en-US', { maximumFractionDigits: 3 }));
+  }
+  await inbox.record(24);
 
   await page.goto('/meters');
   await page.getByRole('link', { name: METERS[0]?.nmi }).click();
