@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem, type Problem } from '#contract';
 import type { HttpService } from '#core';
 import { unreachable } from '#core/testing';
+import { offlineKeyRoute } from '../../contract/index.ts';
 import { MemoryEntries } from '../storage/entry-store.ts';
 import type { SendingKind } from './outbox-kind.ts';
 import { Outbox } from './outbox.ts';
 
-const http = {} as HttpService;
+const noHttp = {} as HttpService;
 
 /** A server that stores by key, and may lose its answer. */
 class Server {
@@ -26,7 +27,7 @@ class Server {
   }
 }
 
-function scene(part: Partial<SendingKind> = {}) {
+function scene(part: Partial<SendingKind> = {}, http: HttpService = noHttp) {
   const server = new Server();
   const kind: SendingKind = {
     send: async (_http, content, { id }) => server.receive(id, content),
@@ -79,6 +80,29 @@ test('keeps an entry before it sends it, and sends in order', async () => {
   expect(server.order).toEqual(['e1', 'e2']);
   expect(statesIn(outbox)).toEqual(['sent', 'sent']);
   expect(sent).toEqual([['/api/things'], ['/api/things']]);
+});
+
+test('what is under way when the session ends is aborted, and is sent by the same person later', async () => {
+  const asked: (AbortSignal | undefined)[] = [];
+  const http: HttpService = {
+    // As a call that waits for the net.
+    call: (_route, _input, options) =>
+      new Promise((_done, reject) => {
+        asked.push(options?.signal);
+        options?.signal?.addEventListener('abort', () => reject(problem('call.aborted', 0, '')));
+      }),
+    download: () => Promise.reject(new Error('Nothing is downloaded.')),
+  };
+  const { outbox, store } = scene(
+    { send: async (own) => ({ id: JSON.stringify(await own.call(offlineKeyRoute, {})) }) },
+    http,
+  );
+  await outbox.keep(thing('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  outbox.close();
+  await vi.runAllTimersAsync();
+  expect(asked.map((signal) => signal?.aborted)).toEqual([true]);
+  expect([...store.entries.values()].map(({ state }) => state)).toEqual(['waiting']);
 });
 
 test('an answer that is lost leads to one thing, also when the browser was closed meanwhile', async () => {

@@ -57,8 +57,12 @@ export class Outbox {
   private failures = 0;
   private cancel: () => void = () => undefined;
   private isClosed = false;
+  private readonly closing = new AbortController();
+  private readonly http: HttpService;
 
-  constructor(private readonly parts: OutboxParts) {}
+  constructor(private readonly parts: OutboxParts) {
+    this.http = until(this.closing.signal, parts.http);
+  }
 
   state(): OutboxState {
     return this.states.value;
@@ -129,9 +133,13 @@ export class Outbox {
     await this.changed();
   }
 
-  /** Sends nothing any more: the session has ended. */
+  /**
+   * Sends nothing any more: the session has ended. A call that is under way is aborted, because it may be waiting for the net,
+   * and one that is about to begin would go out for whoever signs in next.
+   */
   close(): void {
     this.isClosed = true;
+    this.closing.abort();
     this.cancel();
   }
 
@@ -187,7 +195,8 @@ export class Outbox {
 
   private async outcome(kind: SendingKind, entry: Entry, entries: readonly Entry[]): Promise<Outcome> {
     const resultOf = (id: string) => entries.find((one) => one.id === id)?.result ?? null;
-    const { http, store } = this.parts;
+    const { http } = this;
+    const { store } = this.parts;
     try {
       const file = await store.file(entry.id);
       return {
@@ -221,6 +230,14 @@ export class Outbox {
   private show(part: Partial<OutboxState>): void {
     this.states.next({ ...this.states.value, ...part });
   }
+}
+
+/** Calls that end with a signal. */
+function until(signal: AbortSignal, http: HttpService): HttpService {
+  return {
+    call: (route, input, options) => http.call(route, input, { ...options, signal }),
+    download: (route, input, options) => http.download(route, input, { ...options, signal }),
+  };
 }
 
 const UNKNOWN_KIND: Outcome = {
