@@ -8311,7 +8311,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads a file again, by the reader named or the one that recognises it. `forget`: without earlier answers.
+         * Reads a file again, by the reader named or the one that recognises it. `forget`: without earlier answers. `ask`: asks how it is read, with what is known filled in.
          * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope inbox:write. Problems: inbox.unknown, inbox.not-waiting, inbox.no-reader.
          */
         post: operations["postInboxByIdRead"];
@@ -43316,6 +43316,8 @@ export interface operations {
                     reader?: string;
                     /** @default false */
                     forget?: boolean;
+                    /** @default false */
+                    ask?: boolean;
                 };
             };
         };
