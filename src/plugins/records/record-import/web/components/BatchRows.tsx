@@ -46,6 +46,7 @@ export function BatchRows({ batch, route, id = batch.id, showsSource = false }: 
       />
       <DataTable
         caption={t('record-import.rows')}
+        wraps
         columns={columnsOf(t, showsSource)}
         rows={list?.data ?? []}
         rowKey={({ row }) => String(row)}
@@ -76,6 +77,7 @@ function columnsOf(t: Translate, showsSource: boolean): readonly DataColumn<Impo
       id: 'period',
       header: t('record-import.period'),
       cell: ({ proposal }) => (proposal ? periodText(proposal) : null),
+      keepsLine: true,
       hideBelow: 'md',
     },
     {
@@ -83,11 +85,13 @@ function columnsOf(t: Translate, showsSource: boolean): readonly DataColumn<Impo
       header: t('record-import.amount'),
       numeric: true,
       cell: ({ proposal }) => (proposal ? quantityText(proposal) : null),
+      keepsLine: true,
       hideBelow: 'md',
     },
     {
       id: 'issues',
       header: t('record-import.messages'),
+      minWidth: 'lg',
       cell: (row) => <Messages row={row} showsSource={showsSource} />,
       copy: messagesOf(t),
     },
