@@ -66,3 +66,22 @@ test('staff find records of every company, and log out from the palette', async 
   await visitor.page.keyboard.press('Enter');
   await visitor.isAt('/login');
 });
+
+test('keys open the palette from the moment a screen is shown', async ({ visitor }) => {
+  const palette = new Palette(visitor.page);
+  await visitor.arrive(accounts.preparer);
+  await visitor.dashboard.isReady();
+  // An observer runs in the same task that shows the heading, so no key can be pressed earlier.
+  await visitor.page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main h1')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  for (const address of ['/no-such-screen', '/scope1']) {
+    await visitor.page.goto(address);
+    await expect(palette.field).toBeFocused();
+  }
+});

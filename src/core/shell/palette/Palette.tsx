@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { HeaderSearch } from '#design-system';
 import { useService } from '../../di/services-context.tsx';
@@ -63,9 +63,12 @@ function usePalettePart() {
   return [Part, fetchPart] as const;
 }
 
-/** The shortcuts open and close; they do nothing while another dialog is open. */
+/**
+ * The shortcuts open and close; they do nothing while another dialog is open. They listen from the moment the screen is
+ * shown: an ordinary effect runs after that, and would lose keys that are pressed at once.
+ */
 function usePaletteKeys(isOpen: boolean, open: (wanted: 'palette' | 'keys') => void, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const wanted = asksForPalette(event) ? 'palette' : asksForKeys(event) ? 'keys' : null;
       if (wanted === null || event.defaultPrevented) return;
