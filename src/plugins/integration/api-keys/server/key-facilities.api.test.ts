@@ -97,6 +97,40 @@ describe('a key that is limited to a facility', () => {
     }
   });
 
+  test('sees own factors for its facility, and of others neither the factor nor the id', async () => {
+    const factor = (name: string, facilityIds: readonly string[]) =>
+      send(admin, '/api/custom-factors/create', {
+        name,
+        value: '2.5',
+        unit: 'kg CO2-e/L',
+        source: 'Supplier',
+        basis: 'MARKET',
+        validFrom: '2025-07-01',
+        validTo: '2026-06-30',
+        facilityIds,
+      });
+    const created = [
+      await factor('Everywhere', []),
+      await factor('Both sites', [mine, hidden]),
+      await factor('Elsewhere', [hidden]),
+    ];
+    expect(created.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const listed = await get('/api/custom-factors/list');
+    expect(
+      listed.body.data.map(({ name, facilityIds }: { name: string; facilityIds: string[] }) => [name, facilityIds]),
+    ).toEqual([
+      ['Both sites', [mine]],
+      ['Everywhere', []],
+    ]);
+    expect(listed.body.total_item).toBe(2);
+    const [, both, elsewhere] = created.map(({ body }) => body.data.id as string);
+    for (const call of ['detail', 'versions']) {
+      const shown = await get(`/api/custom-factors/${call}/${both}`);
+      expect([call, shown.status, JSON.stringify(shown.body).includes(hidden)]).toEqual([call, 200, false]);
+      expect((await get(`/api/custom-factors/${call}/${elsewhere}`)).status).toBe(404);
+    }
+  });
+
   test('is limited by the database alone, whatever a query asks', async () => {
     const rows = await server.test.query<{ table: string; policies: number }>(`
       select c.relname as table, count(p.oid)::int as policies

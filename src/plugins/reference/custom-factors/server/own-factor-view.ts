@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OWN_GASES } from '#domain/emissions';
 import { decimal, exactText } from '#domain/units';
-import { ListOrder, type PageAsked, type Trx } from '#server';
+import { facilityLimit, ListOrder, type PageAsked, type Trx } from '#server';
 import type { OwnFactor, OwnFactorVersion } from '../contract/index.ts';
 import { changedFields, type FactorStatus } from '../domain/index.ts';
 
@@ -20,10 +20,27 @@ const STAFF_NAME = 'Platform staff';
 /** `%` and `_` are literal. */
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** A machine that is limited to facilities sees the factors that apply at one of them. */
+function withinLimit(): readonly RawBuilder<unknown>[] {
+  const limit = facilityLimit();
+  return limit === null
+    ? []
+    : [sql`(version.facility_ids = '{}' or version.facility_ids && ${sql.val(limit)}::uuid[])`];
+}
+
+/** The facilities a version is for; of those, a limited machine sees its own. */
+function facilitiesSeen(): RawBuilder<readonly string[]> {
+  const limit = facilityLimit();
+  return limit === null
+    ? sql`version.facility_ids::text[]`
+    : sql`array(select id::text from unnest(version.facility_ids) as id where id = any(${sql.val(limit)}::uuid[]))`;
+}
+
 function wantedOf(companyId: string, query: OwnFactorQuery): RawBuilder<unknown> {
   const { search, validOn, country, facilityId, status, retired } = query;
   const conditions = [
     sql`factor.company_id = ${companyId}`,
+    ...withinLimit(),
     ...(retired === '1' && validOn === undefined ? [] : [sql`factor.retired_at is null`]),
     ...(search ? [sql`(version.name ilike ${pattern(search)} or version.source ilike ${pattern(search)})`] : []),
     ...(validOn === undefined
@@ -46,11 +63,11 @@ const joined = (which: 'latest' | 'approved') => sql`
   join own_factor_version version on version.company_id = factor.company_id and version.factor_id = factor.id
     and version.version = ${which === 'latest' ? sql`factor.version` : sql`factor.approved_version`}`;
 
-const CONTENTS = sql`
+const contents = () => sql`
   version.name, version.value, version.unit, version.source, version.basis, version.co2, version.ch4, version.n2o,
   version.biogenic_co2 as "biogenicCo2", version.biogenic_carbon as "biogenicCarbon", version.upstream,
   version.valid_from as "validFrom", version.valid_to as "validTo", version.category as "categoryId",
-  version.input_type as "inputTypeId", version.evidence, version.countries, version.facility_ids::text[] as "facilityIds", version.published_year as "publishedYear", version.url,
+  version.input_type as "inputTypeId", version.evidence, version.countries, ${facilitiesSeen()} as "facilityIds", version.published_year as "publishedYear", version.url,
   array(select link.file_id::text from evidence_link link
     where link.company_id = version.company_id and link.holder_id = version.id order by link.position) as "evidenceIds",
   version.id as "versionId", version.version, version.status, case when version.status = 'RETURNED' then version.reason end as reason,
@@ -58,7 +75,7 @@ const CONTENTS = sql`
     as "selfApproved"`;
 
 const select = (which: 'latest' | 'approved', wanted: RawBuilder<unknown>) => sql<OwnFactor>`
-  select factor.id, factor.revision, factor.company_id as "companyId", company.name as "companyName", ${CONTENTS},
+  select factor.id, factor.revision, factor.company_id as "companyId", company.name as "companyName", ${contents()},
     factor.approved_version as "approvedVersion", factor.retired_at as "retiredAt", factor.updated_at as "updatedAt"
   from ${joined(which)}
   join company on company.company_id = factor.company_id
@@ -91,7 +108,8 @@ export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFacto
 
 /** One of them with its latest version; undefined if the company has none with this id. */
 export async function ownFactorOf(trx: Trx, companyId: string, id: string): Promise<OwnFactor | undefined> {
-  const { rows } = await select('latest', sql`factor.company_id = ${companyId} and factor.id = ${id}`).execute(trx);
+  const wanted = [sql`factor.company_id = ${companyId}`, sql`factor.id = ${id}`, ...withinLimit()];
+  const { rows } = await select('latest', sql.join(wanted, sql` and `)).execute(trx);
   return rows[0] && presented(rows[0]);
 }
 
@@ -109,13 +127,14 @@ export async function versionsOf(trx: Trx, companyId: string, id: string): Promi
         (select account.name from account where account.id = ${sql.ref(`version.${act}_by`)}) as ${sql.ref(`${act}Name`)}`,
     ),
   );
+  const wanted = [sql`version.company_id = ${companyId}`, sql`version.factor_id = ${id}`, ...withinLimit()];
   const { rows } = await sql<StoredVersion>`
-    select ${CONTENTS}, ${names}, coalesce((
+    select ${contents()}, ${names}, coalesce((
         select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name) order by link.position)
         from evidence_link link join evidence_file file on file.company_id = link.company_id and file.id = link.file_id
         where link.company_id = version.company_id and link.holder_id = version.id), '[]') as files
     from own_factor_version version
-    where version.company_id = ${companyId} and version.factor_id = ${id} order by version.version desc`.execute(trx);
+    where ${sql.join(wanted, sql` and `)} order by version.version desc`.execute(trx);
   const nameOf = (by: string | null, name: string | null) => (by === null ? null : (name ?? STAFF_NAME));
   return rows.map((row, at): OwnFactorVersion => {
     const before = rows[at + 1];
