@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportDocument } from '#plugins/insight/report/contract';
+import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { fixtureYear, type FixtureYear } from '../support/fixture-year.ts';
@@ -175,6 +176,24 @@ test('NZ CS 1 has the same gross emissions', async () => {
   ]);
 });
 
+test('general reports state energy in the unit of the framework, in every section and control', async () => {
+  const energy = async (framework: string) => {
+    const report = await read('corporate-energy', framework);
+    const consumed = report.sections.flatMap(({ id, columns, rows }) =>
+      id === 'energy-facilities' ? [columns.at(3)?.unit, rows.at(-1)?.cells['consumed']] : [],
+    );
+    const control = report.controls.find(({ id }) => id === 'energy');
+    return [...consumed, control?.unit, control?.amount];
+  };
+  // 45,934 GJ of diesel, 40,680 GJ of electricity and 3,600 GJ of solar energy.
+  const GJ = ['GJ', '90214.000000'];
+  expect(await energy('NGER')).toEqual([...GJ, ...GJ]);
+  expect(await energy('NZ_CS_1')).toEqual(['MWh', '25059.444444', 'MWh', '25059.444444']);
+  expect(await energy('SECR')).toEqual(['kWh', '25059444.444444', 'kWh', '25059444.444444']);
+  const activities = await read('corporate-activities', 'SECR');
+  expect(activities.sections.find(({ id }) => id === 'activities-1')?.rows.at(-1)?.cells['gj']).toBe('12759444.444444');
+});
+
 test('US stationary combustion has each gas in metric tons, by facility and fuel', async () => {
   const report = await read('epa-ghgrp', 'EPA_GHGRP');
   expect(table(report, 'ghgrp-fuels', ['facility', 'fuel', 'co2', 'ch4', 'n2o', 'total', 'energy'])).toEqual([
@@ -197,6 +216,10 @@ test('lists name the countries a report is for', async () => {
   expect(countries.get('nz-cs-1')).toEqual(['NZ']);
   expect(countries.get('esrs-e1')).toHaveLength(27);
   expect(countries.get('corporate-summary')).toBeNull();
+  // Every report that a framework declares is in the list.
+  const declared = FRAMEWORKS.flatMap(({ reports }) => reports);
+  expect(declared).toEqual(['secr', 'esrs-e1', 'nz-cs-1', 'epa-ghgrp']);
+  expect(declared.filter((report) => !countries.has(report))).toEqual([]);
 });
 
 test('SECR tells the United Kingdom from other countries, in kWh, and requires no flights', async () => {

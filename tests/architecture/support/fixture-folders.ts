@@ -38,6 +38,7 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
+  reports: [],
 };
 `,
 };

@@ -16,4 +16,5 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
+  reports: ['epa-ghgrp'],
 };

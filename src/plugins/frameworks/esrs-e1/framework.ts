@@ -49,4 +49,5 @@ export const framework: Framework = {
   basis: 'FINANCIAL',
   isBasisChosen: true,
   energyUnit: 'MWh',
+  reports: ['esrs-e1'],
 };

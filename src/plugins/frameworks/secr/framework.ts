@@ -17,4 +17,5 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'kWh',
+  reports: ['secr'],
 };

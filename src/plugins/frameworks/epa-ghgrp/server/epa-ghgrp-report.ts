@@ -4,6 +4,7 @@ import {
   amount,
   commonNotes,
   controlsOf,
+  energyIn,
   row,
   section,
   sumOrNull,
@@ -16,6 +17,7 @@ import {
 } from '#plugins/insight/report/server';
 import type { ReportColumn } from '#plugins/insight/report/contract';
 import type { Texts } from '#server';
+import { framework } from '../framework.ts';
 import type { Say } from './texts/index.ts';
 
 /** Potentials of 40 CFR 98, table A-1 as revised in 2024: those the stored t CO2-e of the gases were made with (AR5). */
@@ -110,7 +112,7 @@ const cellsOf = ({ co2, ch4, n2o, total, biogenic, energy }: Pick<FuelSum, Figur
   n2o: mass(n2o, POTENTIALS.n2o),
   total: amount(total),
   biogenic: amount(biogenic),
-  energy: amount(energy),
+  energy: amount(energyIn(energy, framework.energyUnit)),
 });
 
 function added(fuels: readonly FuelSum[]): Pick<FuelSum, Figure> {
@@ -149,7 +151,7 @@ function fuelSection(fuels: readonly FuelSum[], { names }: ReportContext, say: S
       column('n2o', 't'),
       column('total', T),
       column('biogenic', 't'),
-      column('energy', 'GJ'),
+      column('energy', framework.energyUnit),
     ],
     rows:
       rows.length === 0

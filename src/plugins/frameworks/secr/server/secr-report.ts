@@ -1,10 +1,11 @@
-import { convert, fixedText, type Decimal } from '#domain/units';
+import { fixedText, type Decimal } from '#domain/units';
 import type { IntensityDenominators } from '#plugins/company/intensity/server';
 import {
   amount,
   changed,
   commonNotes,
   controlsOf,
+  energyIn,
   ratioSection,
   row,
   section,
@@ -23,6 +24,7 @@ import {
 } from '#plugins/insight/report/server';
 import type { ReportColumn } from '#plugins/insight/report/contract';
 import type { Texts } from '#server';
+import { framework } from '../framework.ts';
 import { SECR_LINES, secrLine, type SecrLine } from '../domain/index.ts';
 import type { Say } from './texts/index.ts';
 
@@ -90,14 +92,9 @@ async function sourcesIn(
 
 const ofLine = (cells: readonly SourceSum[], line: SecrLine | null) => cells.filter((cell) => secrLine(cell) === line);
 
-/** kWh of sources, exact; null: no records. */
-function kilowattHours(cells: readonly SourceSum[]): Decimal | null {
-  const gj = summed(cells, 'energyGj');
-  if (gj === null) return null;
-  const converted = convert(gj, 'GJ', 'kWh');
-  if (!converted.ok) throw new Error('GJ and kWh are both units of energy.');
-  return converted.value;
-}
+/** Energy of sources in kWh, which the framework asks for; null: no records. */
+const kilowattHours = (cells: readonly SourceSum[]): Decimal | null =>
+  energyIn(summed(cells, 'energyGj'), framework.energyUnit);
 
 /** t CO2-e of a line by the Scope 2 method of the report. */
 function tonnes(cells: readonly SourceSum[], method: 'LOCATION' | 'MARKET'): Decimal | null {
@@ -145,7 +142,7 @@ function tableRow(
 function energySection(tables: Tables): WrittenSection {
   const { say } = tables;
   return section('secr-energy', say('secr.section.energy'), {
-    columns: tableColumns(say, 'kWh'),
+    columns: tableColumns(say, framework.energyUnit),
     rows: [
       ...SECR_LINES.map((line) => tableRow(tables, { id: line, label: say(`secr.line.${line}`), line }, kilowattHours)),
       tableRow(tables, { id: 'total', label: say('secr.line.total'), isTotal: true }, kilowattHours),

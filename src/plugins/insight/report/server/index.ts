@@ -10,6 +10,7 @@ export { readAt } from './snapshot.ts';
 export { PartReader } from './reading/part-reader.ts';
 export type { CompanyPart, FacilitySum, SourceSum } from './sections/company-part.ts';
 export { row, section, T } from './sections/document-parts.ts';
+export { energyIn } from './sections/energy-unit.ts';
 export { amount, recordsOf, summed, summedMarket, sumOrNull } from './sections/figures.ts';
 export { gwpChange } from './sections/gas-split.ts';
 export { restatedSources, restatementSection } from './sections/restated.ts';

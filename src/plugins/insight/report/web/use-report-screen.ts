@@ -4,7 +4,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import { useCompanyFacts } from '#plugins/company/company/web';
 import type { CivilDate } from '#domain/time';
 import { anyReportRoutes } from '../contract/index.ts';
-import { choiceIn, queryOf, searchOf, type ReportChoice } from './address/report-choice.ts';
+import { choiceIn, queryOf, searchOf, withFramework, withReport, type ReportChoice } from './address/report-choice.ts';
 import type { ReportArea } from './report-area.ts';
 import { useReportList } from './use-report-list.ts';
 
@@ -60,7 +60,8 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
     company,
     choice,
     change: (part: Partial<ReportChoice>) => setAddress(searchOf({ ...choice, ...part }), { replace: true }),
-    open: (report: string) => setAddress(searchOf({ ...choice, report })),
+    follow: (framework: string) => setAddress(searchOf(withFramework(choice, framework)), { replace: true }),
+    open: (report: string) => setAddress(searchOf(withReport(choice, report))),
     list,
     chosen,
     isOfFacility,

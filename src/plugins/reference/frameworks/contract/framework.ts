@@ -32,8 +32,10 @@ export interface Framework {
   readonly statesCriteria?: true;
   /** Scopes whose records state an uncertainty; absent: all of them. */
   readonly uncertaintyScopes?: readonly number[];
-  /** Unit its energy is reported in. */
+  /** Unit of energy in its reports. */
   readonly energyUnit: 'GJ' | 'kWh' | 'MWh';
+  /** Ids of the reports made for it, its main one first. Others are for every framework. */
+  readonly reports: readonly string[];
 }
 
 /** The four scopes of records: 1, 2, 3, and 4 for energy. */

@@ -5,6 +5,7 @@ import { wordsIn } from '../texts/index.ts';
 import type { CompanyPart, CompanyPlaces, PartNeeds } from './company-part.ts';
 import type { PartReader } from '../reading/part-reader.ts';
 import type { ReportContext, ReportDefinition } from '../report-definition.ts';
+import { energyUnitOf, rowsIn, sectionIn } from './energy-unit.ts';
 import { commonNotes, controlsOf } from './report-notes.ts';
 import type { RowReader, WrittenSection } from '../written-report.ts';
 import { activityReader, activitySections } from '../writers/activities.ts';
@@ -91,7 +92,8 @@ function longSection(
 ): RowReader | null {
   if (section === METHODS) return methodRows(places, context, reader);
   if (section === COUNTERPARTIES) return counterpartyRows(context, reader);
-  return activityReader(section, places, context, reader);
+  const lines = activityReader(section, places, context, reader);
+  return lines && rowsIn(lines, ['gj'], energyUnitOf(context));
 }
 
 /** The built-in reports, in the order of the contract. */
@@ -109,7 +111,7 @@ export const PRODUCT_REPORTS: readonly ((reader: PartReader, texts: Texts) => Re
         const parts = await reader.all(context, writer.needs);
         return {
           notes: commonNotes(parts, context),
-          sections: await writer.sections(parts, context, reader),
+          sections: (await writer.sections(parts, context, reader)).map((one) => sectionIn(one, energyUnitOf(context))),
           controls: controlsOf(parts, context),
         };
       },

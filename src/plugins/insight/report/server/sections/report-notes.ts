@@ -2,6 +2,7 @@ import { bookOf, basisOf } from '#plugins/insight/books/contract';
 import { decimal, exactText, fixedText, sum } from '#domain/units';
 import type { ReportControl } from '../../contract/index.ts';
 import type { CompanyPart } from './company-part.ts';
+import { energyIn, energyUnitOf } from './energy-unit.ts';
 import { amount, outsideOf, recordsOf } from './figures.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { ownUseOf, scopeTotals } from './scope-totals.ts';
@@ -108,7 +109,8 @@ function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContex
 }
 
 /** Totals to check a report against: the ledger's, and energy including what is produced and used on site. */
-export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
+export function controlsOf(parts: readonly CompanyPart[], context: ReportContext): ReportControl[] {
+  const { say } = context;
   const cells = parts.flatMap((part) => part.cells);
   const totals = scopeTotals(cells, ownUseOf(parts));
   const outside = outsideOf(parts.flatMap(({ lines }) => lines));
@@ -118,7 +120,7 @@ export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext
   ) => ({
     id,
     label: say(`report.file.control.${id}`),
-    unit: id === 'energy' ? 'GJ' : 't CO2-e',
+    unit: id === 'energy' ? energyUnitOf(context) : 't CO2-e',
     amount: value,
   });
   return [
@@ -127,7 +129,7 @@ export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext
     control('scope2-market', amount(totals.market)),
     control('scope3', amount(totals.scope3)),
     ...(outside === null ? [] : [control('outside-kyoto', amount(outside))]),
-    control('energy', amount(totals.consumed)),
+    control('energy', amount(energyIn(totals.consumed, energyUnitOf(context)))),
     { id: 'records', label: say('report.file.control.records'), unit: '', amount: String(recordsOf(cells)) },
   ];
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn, queryOf, reportAddress, searchOf, type ReportChoice } from './report-choice.ts';
+import {
+  choiceIn,
+  queryOf,
+  reportAddress,
+  searchOf,
+  withFramework,
+  withReport,
+  type ReportChoice,
+} from './report-choice.ts';
 
 const october = '2026-10-31';
 const australian = { country: 'AU', firstMonth: 7 };
@@ -64,6 +72,22 @@ describe('a report in the address', () => {
       '/admin/report?report=facility-energy&companyId=0198a000-0000-7000-8000-000000000009' +
         '&from=2025-07-01&to=2026-06-30&framework=NGER&scope2=MARKET',
     );
+  });
+});
+
+describe('a report made for a framework', () => {
+  const secr = { ...full, report: 'secr', framework: 'SECR' };
+
+  it('is the default of its framework, and brings its framework with it', () => {
+    expect(choiceIn(new URLSearchParams('framework=SECR'), october, british).report).toBe('secr');
+    expect(withReport(full, 'secr')).toEqual({ ...full, report: 'secr', framework: 'SECR' });
+    expect(withReport(secr, 'corporate-energy')).toEqual({ ...secr, report: 'corporate-energy' });
+  });
+
+  it('is replaced when another framework is chosen; a report of all frameworks stays', () => {
+    expect(withFramework(secr, 'ESRS_E1')).toEqual({ ...full, report: 'esrs-e1', framework: 'ESRS_E1' });
+    expect(withFramework(secr, 'GHG_PROTOCOL').report).toBe('corporate-summary');
+    expect(withFramework(full, 'SECR')).toEqual({ ...full, framework: 'SECR' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { addressOf, type CompanyFacts } from '#core';
 import { financialYear, financialYearOf, isCivilDate, type CivilDate, type DateRange } from '#domain/time';
-import { FRAMEWORK_IDS, frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
+import { FRAMEWORK_IDS, FRAMEWORKS, frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 import type { ReportLanguage, ReportSubject } from '../../contract/index.ts';
 import { REPORT_PATH, type ReportArea } from '../report-area.ts';
@@ -29,8 +29,27 @@ function inOrderOf(country: string): readonly [string, ...string[]] {
   return [first, ...others, ...FRAMEWORK_IDS];
 }
 
-/** The default report. */
+/** The default report of frameworks without one of their own. */
 const FIRST_REPORT = 'corporate-summary';
+
+/** The main report of a framework. */
+const mainReportOf = (framework: string): string => frameworkOf(framework).reports[0] ?? FIRST_REPORT;
+
+/** Frameworks a report is made for; none: it is for all. */
+const madeFor = (report: string) => FRAMEWORKS.filter(({ reports }) => reports.includes(report)).map(({ id }) => id);
+
+/** Another report: one made for other frameworks brings its own. */
+export function withReport(choice: ReportChoice, report: string): ReportChoice {
+  const [own = choice.framework, ...others] = madeFor(report);
+  return { ...choice, report, framework: [own, ...others].includes(choice.framework) ? choice.framework : own };
+}
+
+/** Another framework: its main report replaces one that is made for others. */
+export function withFramework(choice: ReportChoice, framework: string): ReportChoice {
+  const own = madeFor(choice.report);
+  const stays = own.length === 0 || own.includes(framework);
+  return { ...choice, framework, report: stays ? choice.report : mainReportOf(framework) };
+}
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], given: string | null): T =>
   known.find((one) => one === given) ?? known[0];
@@ -48,11 +67,12 @@ export function lastYear(today: CivilDate, { firstMonth }: Pick<ReportingCompany
 export function choiceIn(address: URLSearchParams, today: CivilDate, company: ReportingCompany): ReportChoice {
   const given = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
   const isPeriod = isCivilDate(given.from) && isCivilDate(given.to) && given.from <= given.to;
+  const framework = oneOf(inOrderOf(company.country), address.get('framework'));
   return {
-    report: address.get('report') ?? FIRST_REPORT,
+    report: address.get('report') ?? mainReportOf(framework),
     ...(isPeriod ? given : lastYear(today, company)),
     facilities: (address.get('facilities') ?? '').split(',').filter(Boolean),
-    framework: oneOf(inOrderOf(company.country), address.get('framework')),
+    framework,
     basis: oneOf(BASES, address.get('basis')),
     scope2Method: oneOf(SCOPE_2_METHODS, address.get('scope2')),
     includeDrafts: address.get('drafts') === 'true',

@@ -16,7 +16,7 @@ interface ReportFiltersProps {
 /** Subject and settings of a report. */
 export function ReportFilters({ screen, today }: ReportFiltersProps) {
   const t = useTranslate();
-  const { area, company, choice, change, companies, isChanging } = screen;
+  const { area, company, choice, change, follow, companies, isChanging } = screen;
   const offered = companies.data?.data.commonObjects ?? [];
   const choose = (companyId: string) => {
     const next = offered.find(({ id }) => id === companyId) ?? company;
@@ -53,7 +53,7 @@ export function ReportFilters({ screen, today }: ReportFiltersProps) {
         <Select
           label={t('report.framework')}
           value={choice.framework}
-          onChange={(framework) => change({ framework: framework as ReportChoice['framework'] })}
+          onChange={follow}
           options={frameworksIn(company.country, choice.framework).map((id) => ({ id, label: frameworkOf(id).name }))}
         />
         {frameworkOf(choice.framework).isBasisChosen ? (

@@ -18,4 +18,5 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'GJ',
+  reports: [],
 };

@@ -16,4 +16,5 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'GJ',
+  reports: [],
 };

@@ -17,6 +17,7 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
+  reports: [],
   prescribesUncertainty: true,
   statesCriteria: true,
   uncertaintyScopes: [1],
