@@ -1,8 +1,9 @@
-import { convert, type Decimal } from '#domain/units';
+import type { DateRange } from '#domain/time';
 import type { IntensityDenominators } from '#plugins/company/intensity/server';
 import {
   commonNotes,
   controlsOf,
+  energyIn,
   grossEmissions,
   ratioSection,
   restatedSources,
@@ -17,19 +18,27 @@ import {
   type ReportDefinition,
   type SourceSum,
 } from '#plugins/insight/report/server';
+import type { ContractedEnergy } from '#plugins/reference/instruments/server';
 import type { Texts } from '#server';
 import { framework } from '../framework.ts';
 import { energySource, ENERGY_SOURCES } from '../domain/index.ts';
+import { contractSection } from './contract-section.ts';
 import type { Say } from './texts/index.ts';
 
 interface Parts {
   readonly reader: PartReader;
   readonly intensity: IntensityDenominators;
+  readonly contracted: ContractedEnergy;
   readonly say: Say;
 }
 
 /** E1-5 and E1-6 of ESRS E1, beside the year before, and emissions divided by revenue and other denominators. */
-export function esrsE1Report(reader: PartReader, intensity: IntensityDenominators, texts: Texts): ReportDefinition {
+export function esrsE1Report(
+  reader: PartReader,
+  intensity: IntensityDenominators,
+  contracted: ContractedEnergy,
+  texts: Texts,
+): ReportDefinition {
   return {
     id: 'esrs-e1',
     order: 410,
@@ -37,12 +46,12 @@ export function esrsE1Report(reader: PartReader, intensity: IntensityDenominator
     isForStaff: true,
     countries: framework.countries ?? [],
     title: (language) => texts.in(language)('esrs-e1.report.title'),
-    write: (context) => write(context, { reader, intensity, say: texts.in(context.language) }),
+    write: (context) => write(context, { reader, intensity, contracted, say: texts.in(context.language) }),
   };
 }
 
 async function write(context: ReportContext, parts: Parts): Promise<ReportBody> {
-  const { reader, say } = parts;
+  const { reader, contracted, say } = parts;
   const read = await reader.all(context);
   const year = yearBefore(context);
   const { gwpSet } = framework;
@@ -56,6 +65,9 @@ async function write(context: ReportContext, parts: Parts): Promise<ReportBody> 
   const linesBefore = await reader.lineSums(context, year);
   const before = restatedSources(await reader.cells(context, year), linesBefore, context, gwpSet);
   const years = { now: restated.cells, before: before.cells };
+  const contractsIn = (period: DateRange) => reader.counted(context, period, (trx, query) => contracted.of(trx, query));
+  const { from, to } = context.query;
+  const contracts = { now: await contractsIn({ from, to }), before: await contractsIn(year) };
   const emitted = { now: statementTotal(context, years.now), before: statementTotal(context, years.before) };
   return {
     notes: [say('esrs-e1.note.rules'), say('esrs-e1.note.ets'), ...commonNotes(read, context, { isRestated: true })],
@@ -63,24 +75,24 @@ async function write(context: ReportContext, parts: Parts): Promise<ReportBody> 
       yearTable(context, years, {
         id: 'e1-5',
         title: say('esrs-e1.section.energy'),
-        unit: 'MWh',
+        unit: framework.energyUnit,
         lines: [
           ...ENERGY_SOURCES.map((source) => ({
             id: source,
             label: say(`esrs-e1.line.${source}`),
-            measure: (cells: readonly SourceSum[]) =>
-              megawattHours(cells.filter((cell) => energySource(cell) === source)),
+            measure: (cells: readonly SourceSum[]) => energyOf(cells.filter((cell) => energySource(cell) === source)),
           })),
           {
             id: 'total',
             label: say('esrs-e1.line.total'),
-            measure: (cells) => megawattHours(cells.filter((cell) => energySource(cell) !== null)),
+            measure: (cells) => energyOf(cells.filter((cell) => energySource(cell) !== null)),
             isTotal: true,
           },
         ],
         note: say('esrs-e1.note.energy'),
       }),
       grossEmissions(context, years, { id: 'e1-6', title: say('esrs-e1.section.emissions') }),
+      contractSection(say, years, contracts),
       restatementSection(context, calculated, restated, gwpSet),
       await ratioSection(context, parts, emitted),
     ],
@@ -88,11 +100,5 @@ async function write(context: ReportContext, parts: Parts): Promise<ReportBody> 
   };
 }
 
-/** MWh of sources, exact; null: no records. */
-function megawattHours(cells: readonly SourceSum[]): Decimal | null {
-  const gj = summed(cells, 'energyGj');
-  if (gj === null) return null;
-  const converted = convert(gj, 'GJ', 'MWh');
-  if (!converted.ok) throw new Error('GJ and MWh are both units of energy.');
-  return converted.value;
-}
+/** Energy of sources in the unit of the framework; null: no records. */
+const energyOf = (cells: readonly SourceSum[]) => energyIn(summed(cells, 'energyGj'), framework.energyUnit);

@@ -1,5 +1,6 @@
 import { IntensityDenominators } from '#plugins/company/intensity/server';
 import { PartReader, ReportDefinition } from '#plugins/insight/report/server';
+import { ContractedEnergy } from '#plugins/reference/instruments/server';
 import { defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { esrsE1Report } from './esrs-e1-report.ts';
@@ -9,6 +10,6 @@ export default defineServerPlugin({
   manifest,
   texts: [texts],
   bind: ({ bind }) => {
-    bind(ReportDefinition).toResolvedValue(esrsE1Report, [PartReader, IntensityDenominators, Texts]);
+    bind(ReportDefinition).toResolvedValue(esrsE1Report, [PartReader, IntensityDenominators, ContractedEnergy, Texts]);
   },
 });

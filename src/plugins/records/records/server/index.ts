@@ -1,4 +1,5 @@
 export { lineKeyText } from './activity/activity-line.ts';
+export { partialRecords, shareOf, wholeRecords } from './activity/activity-queries.ts';
 export { ActivityLines } from './activity/activity-lines.ts';
 export type { ActivityLine } from './activity/activity-lines.ts';
 export type { FacilityUncertainty, LineSum, NameSum } from './activity/activity-sums.ts';

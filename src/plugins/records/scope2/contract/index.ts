@@ -2,6 +2,8 @@ import type { DashboardTotal } from '#plugins/insight/dashboard/contract';
 import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/records/contract';
 import { EXEMPT, ON_SITE, SURRENDERED } from '../domain/market-input-ids.ts';
 
+export { SUPPLIER_FACTOR } from '../domain/market-input-ids.ts';
+
 /** Emissions from the energy a company buys, by both methods of the GHG Protocol. */
 export const scope2: RecordScope = { number: SCOPE_NUMBERS.SCOPE2, id: 'scope2' };
 

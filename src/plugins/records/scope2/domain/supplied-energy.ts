@@ -2,9 +2,7 @@ import { activityLine, ACTIVITY_FACTOR, factorUnitOf, pedigree, perUnit } from '
 import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
 import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
-
-/** Id of the factor the supplier states, per unit of the method. */
-export const SUPPLIER_FACTOR = 'supplierFactor';
+import { SUPPLIER_FACTOR } from './market-input-ids.ts';
 
 const KG_PER_TONNE = 1000;
 

@@ -8,3 +8,5 @@ export { certificatesIn, overlaps, seriesOf } from './serials.ts';
 export type { SerialRange } from './serials.ts';
 export { figuresOf, isSurrendered } from './market-figures.ts';
 export type { Allocated, MarketFigures } from './market-figures.ts';
+export { BUNDLING_OF, CONTRACT_TYPES, contractedEnergy } from './contracted.ts';
+export type { Bundling, ContractedAmount, ContractedPart, ContractType, PlacedAllocation } from './contracted.ts';

@@ -6,6 +6,7 @@ import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { AllocationService } from './allocation-service.ts';
+import { ContractedEnergy } from './contracted-energy.ts';
 import { instrumentsChapter } from './demo-chapter.ts';
 import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
 import { instrumentHolder } from './instrument-holder.ts';
@@ -34,6 +35,7 @@ export default defineServerPlugin({
       [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(Ledger).toConstantValue(new Ledger());
+    bind(ContractedEnergy).toConstantValue(new ContractedEnergy());
     bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
     bind(SerialCheck).toResolvedValue((database) => new SerialCheck(database), [Database]);
     bind(EvidenceHolder).toConstantValue(instrumentHolder);

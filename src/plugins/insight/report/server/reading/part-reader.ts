@@ -5,6 +5,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type {
   ActivityLine,
   ActivityLines,
+  CellsQuery,
   FacilityShare,
   FacilityUncertainty,
   LineSum,
@@ -195,6 +196,20 @@ export class PartReader {
       );
     }
     return sums;
+  }
+
+  /** What another read model finds in the counted records of a period, company by company. */
+  async counted<T>(
+    context: ReportContext,
+    period: DateRange,
+    find: (trx: Trx, query: CellsQuery) => Promise<T>,
+  ): Promise<readonly T[]> {
+    const found: T[] = [];
+    for (const company of context.during(period)) {
+      const query = ledgerQuery(context, company, period);
+      found.push(await context.read(company.id, async (trx) => find(trx, await this.parts.ledger.cellsOf(trx, query))));
+    }
+    return found;
   }
 
   /** Emissions of a company by facility and scope, with what is known of their uncertainty. */
