@@ -37,6 +37,9 @@ const table = (document: ReportDocument, id: string, columns: readonly string[])
 
 const GHG = { framework: 'GHG_PROTOCOL' } as const;
 
+const of = (facility: string, line: string) => [facility, line];
+const total = 'Framework total (location-based Scope 2)';
+
 describe('a year with all figures known', () => {
   test('summary: totals of the book with gases, energy, thresholds, uncertainty, methods', async () => {
     const summary = await read('corporate-summary', GHG);
@@ -77,12 +80,24 @@ describe('a year with all figures known', () => {
       // Of 11,602.725 t.
       ['2845.206000', '24.5', '2.403701', '2776.815759', '2913.596241'],
     ]);
-    // 1896.804 t at 3 % of 2276.1648 t; 948.402 t at 4 %.
-    expect(
-      table(summary, 'uncertainty-facilities', ['facility', 'coveredShare', 'uncertainty', 'low', 'high']),
-    ).toEqual([
-      ['Pit', '83.3', '3.000000', '1839.899880', '1953.708120'],
-      ['Port', '100.0', '4.000000', '910.465920', '986.338080'],
+    // 1896.804 t at 3 % of 2276.1648 t; 948.402 t at 4 %. Upstream: 560.9352 t of diesel and 339 t of electricity; 233.723 t.
+    // Neither electricity for NGER, nor upstream emissions, nor an own result has an uncertainty: they count in the share.
+    const columns = ['facility', 'line', 'total', 'coveredShare', 'uncertainty', 'low', 'high'];
+    expect(table(summary, 'uncertainty-facilities', columns)).toEqual([
+      [...of('Pit', total), '10408.100000', '18.2', '3.000000', '1839.899880', '1953.708120'],
+      [...of('Pit', 'Scope 1'), '2276.164800', '83.3', '3.000000', '1839.899880', '1953.708120'],
+      [...of('Pit', 'Scope 2, location-based'), '7232.000000', '0.0', null, null, null],
+      [...of('Pit', 'Scope 2, market-based'), '7570.446300', '0.0', null, null, null],
+      [...of('Pit', 'Scope 3'), '899.935200', '0.0', null, null, null],
+      [...of('Port', total), '1194.625000', '79.4', '4.000000', '910.465920', '986.338080'],
+      [...of('Port', 'Scope 1'), '948.402000', '100.0', '4.000000', '910.465920', '986.338080'],
+      [...of('Port', 'Scope 3'), '246.223000', '0.0', null, null, null],
+    ]);
+    // NGER asks for the uncertainty of Scope 1.
+    const nger = await read('corporate-summary');
+    expect(table(nger, 'uncertainty-facilities', ['facility', 'line', 'coveredShare', 'uncertainty'])).toEqual([
+      ['Pit', 'Scope 1', '83.3', '3.000000'],
+      ['Port', 'Scope 1', '100.0', '4.000000'],
     ]);
     expect(table(summary, 'methods', ['line', 'method', 'edition', 'gwpSet', 'records']).slice(0, 2)).toEqual([
       ['Scope 1', 'nger.method-1.fuel', 'NGA-2025', 'AR5', '3'],

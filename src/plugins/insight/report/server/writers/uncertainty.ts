@@ -1,4 +1,5 @@
-import { decimal, sum, type Decimal } from '#domain/units';
+import { decimal, type Decimal } from '#domain/units';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { FacilityUncertainty, LineSum } from '#plugins/records/records/server';
 import { combined, coveredShare, type UncertainPart } from '../../domain/index.ts';
 import type { PartReader } from '../reading/part-reader.ts';
@@ -6,6 +7,7 @@ import type { ReportContext } from '../report-definition.ts';
 import { hasScope, type CompanyPart } from '../sections/company-part.ts';
 import { columns, row, section, T } from '../sections/document-parts.ts';
 import { amount, sumOrNull } from '../sections/figures.ts';
+import { grouped } from '../sections/grouped.ts';
 import { scopeTotals } from '../sections/scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 
@@ -96,38 +98,132 @@ interface PlacedUncertainty {
   readonly sums: readonly FacilityUncertainty[];
 }
 
-/** Uncertainty of Scope 1 by facility, as NGER asks for it; null without any, and for a single facility, whose figures are above. */
+const UPSTREAM = 3;
+
+/** Totals of some facilities by line: as `scopeTotals` of the ledger, upstream emissions of records in Scope 3. */
+function placedTotals(sums: readonly FacilityUncertainty[]) {
+  const of = (name: 'tTotal' | 'tMarket' | 'tUpstream', is: (scope: number) => boolean) =>
+    sumOrNull(sums.map(({ scope, [name]: t }) => (is(scope) && t !== null ? decimal(t) : null)));
+  return {
+    scope1: of('tTotal', (scope) => scope === 1),
+    location: of('tTotal', (scope) => scope === PURCHASED),
+    market: of('tMarket', (scope) => scope === PURCHASED),
+    scope3: sumOrNull([of('tTotal', (scope) => scope === UPSTREAM), of('tUpstream', (scope) => scope !== UPSTREAM)]),
+  };
+}
+
+/** Rows of some facilities: their total in the book, then each scope with emissions. */
+function placedRows(
+  context: ReportContext,
+  scopes: readonly number[],
+  place: Omit<PlacedUncertainty, 'facility'> & { readonly facility: string | null; readonly level: number },
+) {
+  const { say, query } = context;
+  const { id, company, facility, sums, level } = place;
+  const totals = placedTotals(sums);
+  const of = (scope: number) => sums.filter((one) => one.scope === scope);
+  const line = (
+    name: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3',
+    known: readonly UncertainPart[],
+    total: Decimal | null,
+    depth: number,
+  ) =>
+    total === null
+      ? []
+      : [
+          row(
+            `${id}-${name}`,
+            { company, facility, line: say(`report.file.row.${name}`), ...cellsOf(known, total) },
+            { level: depth },
+          ),
+        ];
+  const [only, ...others] = scopes;
+  if (only === 1 && others.length === 0) return line('scope1', of(1).map(byLocation), totals.scope1, level);
+  const has = (scope: number) => scopes.includes(scope);
+  const purchased = query.scope2Method === 'MARKET' ? totals.market : totals.location;
+  const total = sumOrNull([
+    has(1) ? totals.scope1 : null,
+    has(PURCHASED) ? purchased : null,
+    has(UPSTREAM) ? totals.scope3 : null,
+  ]);
+  if (total === null) return [];
+  const counted = sums.filter(({ scope }) => has(scope));
+  const method = say(`report.file.method.${query.scope2Method}`);
+  return [
+    row(
+      id,
+      {
+        company,
+        facility,
+        line: say('report.file.row.book-total', { method }),
+        ...cellsOf(partsBy(context, counted), total),
+      },
+      { level },
+    ),
+    ...(has(1) ? line('scope1', of(1).map(byLocation), totals.scope1, level + 1) : []),
+    ...(has(PURCHASED)
+      ? [
+          ...line('scope2-location', of(PURCHASED).map(byLocation), totals.location, level + 1),
+          ...line('scope2-market', of(PURCHASED).map(byMarket), totals.market, level + 1),
+        ]
+      : []),
+    ...(has(UPSTREAM) ? line('scope3', of(UPSTREAM).map(byLocation), totals.scope3, level + 1) : []),
+  ];
+}
+
+/**
+ * Uncertainty by facility, in a group also by company: of the total and of each scope whose records state one in the book.
+ * NGER asks for Scope 1. Null without any, and for a single facility, whose figures are above.
+ */
 async function facilitySection(
   parts: readonly CompanyPart[],
   context: ReportContext,
   reader: PartReader,
 ): Promise<WrittenSection | null> {
-  const { say } = context;
-  const places: PlacedUncertainty[] = [];
+  const { say, query } = context;
+  const { scopes: all, uncertaintyScopes = all } = bookOf(query.framework);
+  const scopes = all.filter((scope) => scope <= UPSTREAM && uncertaintyScopes.includes(scope));
+  const companies: { readonly id: string; readonly name: string; readonly places: readonly PlacedUncertainty[] }[] = [];
   for (const { company, facilities } of parts) {
-    const sums = (await reader.uncertainties(context, company)).filter(({ scope }) => scope === 1);
+    const sums = await reader.uncertainties(context, company);
     const byName = facilities.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    for (const { id, name } of byName)
-      places.push({
-        id,
-        company: company.name,
-        facility: name,
-        sums: sums.filter(({ facilityId }) => facilityId === id),
-      });
+    const ofFacility = new Map(grouped(sums, ({ facilityId }) => facilityId));
+    const places = byName.flatMap(({ id, name }): readonly PlacedUncertainty[] => {
+      const own = ofFacility.get(id) ?? [];
+      return own.some(({ scope }) => scopes.includes(scope))
+        ? [{ id, company: company.name, facility: name, sums: own }]
+        : [];
+    });
+    companies.push({ id: company.id, name: company.name, places });
   }
-  const emitting = places.filter(({ sums }) => sums.length > 0);
-  const isKnown = emitting.some(({ sums }) => combined(sums.map(byLocation)) !== null);
-  if (emitting.length < 2 || !isKnown) return null;
+  const places = companies.flatMap((company) => company.places);
+  const isKnown = places.some(({ sums }) => combined(partsBy(context, sums.filter(isIn(scopes)))) !== null);
+  if (places.length < 2 || !isKnown) return null;
+  const isGroup = companies.length > 1;
   return section('uncertainty-facilities', say('report.file.section.uncertainty-facilities'), {
-    columns: columns(say, [['company', 'text'], ['facility', 'text'], ...FIGURES]),
-    rows: emitting.map(({ id, company, facility, sums }) => {
-      const total = sum(sums.map(({ tTotal }) => decimal(tTotal ?? '0')));
-      return row(id, { company, facility, ...cellsOf(sums.map(byLocation), total) });
-    }),
+    columns: columns(say, [['company', 'text'], ['facility', 'text'], ['line', 'text'], ...FIGURES]),
+    rows: companies.flatMap(({ id, name, places: own }) => [
+      ...(isGroup
+        ? placedRows(context, scopes, {
+            id,
+            company: name,
+            facility: null,
+            sums: own.flatMap(({ sums }) => sums),
+            level: 0,
+          })
+        : []),
+      ...own.flatMap((place) => placedRows(context, scopes, { ...place, level: isGroup ? 1 : 0 })),
+    ]),
+    note: say('report.file.note.uncertainty-facilities'),
   });
 }
 
-/** Uncertainty by scope, and of Scope 1 by facility. */
+const isIn =
+  (scopes: readonly number[]) =>
+  ({ scope }: FacilityUncertainty) =>
+    scopes.includes(scope);
+
+/** Uncertainty by scope, by facility and in a group by company. */
 export async function uncertaintySections(
   parts: readonly CompanyPart[],
   context: ReportContext,

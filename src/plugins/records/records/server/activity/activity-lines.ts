@@ -90,7 +90,10 @@ export class ActivityLines {
     return sums.wanted((line) => isWanted(line, query));
   }
 
-  /** Emissions by facility and scope with what is known of their uncertainty; upstream emissions of records are not in it. */
+  /**
+   * Emissions by facility and scope with what is known of their uncertainty. Upstream emissions of records have none: they
+   * are beside the total of their scope.
+   */
   async uncertainties(trx: Trx, query: CellsQuery): Promise<readonly FacilityUncertainty[]> {
     const records: RecordsQuery = { ...query, byCounterparty: false };
     const without = await crossingInputs(trx, records);

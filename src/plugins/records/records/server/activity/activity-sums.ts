@@ -134,6 +134,7 @@ type UncertainAmount = (typeof UNCERTAIN_AMOUNTS)[number];
 export const UNCERTAIN_AMOUNTS = [
   'tTotal',
   'tMarket',
+  'tUpstream',
   'tUncertain',
   'tSquares',
   'tUncertainMarket',
