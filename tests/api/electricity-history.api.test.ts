@@ -78,6 +78,17 @@ describe('electricity of earlier years', () => {
     });
   });
 
+  test('is marked by the search as the next best where the row of its year is misprinted', async () => {
+    const query = new URLSearchParams({ q: 'electricity Victoria', facilityId: victoria, date: '2018-02-01' });
+    const { body } = await server.call('GET', `/api/factor/search?${query.toString()}`, { as: admin });
+    const best: object[] = JSON.parse(JSON.stringify(body)).best;
+    expect(best[0]).toMatchObject({
+      edition: 'NGA-2021-FY2018',
+      name: 'Victoria, 2016/17',
+      reasons: { place: { code: 'grid' }, year: { code: 'stand-in', value: '2017-07-01/2018-06-30' } },
+    });
+  });
+
   test('is in the factor library of platform staff', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
     const listed = await server.call('GET', '/api/admin/factor-library/factors?editionId=NGA-2021-FY2018&size=50', {

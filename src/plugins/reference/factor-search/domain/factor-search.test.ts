@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactText } from '#domain/units';
-import { placeFit, yearFit } from './fits.ts';
+import { placeFit, rowYearFit, yearFit } from './fits.ts';
 import { amountBeside, perUnitFor, perUnitsOf, tonnesOf, unitFit } from './per-unit.ts';
 import { termsOf } from './query-terms.ts';
 import { inRank, rankOf, type Ranked } from './rank.ts';
@@ -112,6 +112,21 @@ describe('the fit', () => {
   });
 });
 
+describe('the next best', () => {
+  test('of a grid without a row is of its wider area', () => {
+    const darwin = { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: null };
+    const row = { region: 'NT-DKIS', countries: ['AU'] };
+    expect([placeFit(row, darwin), placeFit({ ...row, isWider: true }, darwin)]).toEqual(['grid', 'wider-area']);
+    expect(placeFit({ ...row, isWider: true }, undefined)).toBe('unknown');
+  });
+
+  test('of a year is never of the date, and no nearer than it was', () => {
+    expect(rowYearFit({ fit: 'of-date', days: 0 }, true)).toEqual({ fit: 'stand-in', days: 0 });
+    expect(rowYearFit({ fit: 'of-date', days: 0 }, false)).toEqual({ fit: 'of-date', days: 0 });
+    expect(rowYearFit({ fit: 'before', days: 30 }, true)).toEqual({ fit: 'before', days: 30 });
+  });
+});
+
 describe('the order', () => {
   const plain: Ranked = {
     row: 0,
@@ -129,6 +144,12 @@ describe('the order', () => {
     ['words before place', { place: 'other-country' }, { quality: 2 }],
     ['place before year', { year: { fit: 'before', days: 300 } }, { place: 'other-country' }],
     ['year before unit', { unit: 'differs' }, { year: { fit: 'replaced', days: 0 } }],
+    ['of date before the next best', { row: 1 }, { year: { fit: 'stand-in', days: 0 } }],
+    [
+      'the next best before another edition',
+      { year: { fit: 'stand-in', days: 0 } },
+      { year: { fit: 'after', days: 1 } },
+    ],
     ['the nearest year', { year: { fit: 'after', days: 10 } }, { year: { fit: 'before', days: 11 } }],
     ['unit before the head of the name', { head: 3 }, { unit: 'differs' }],
     ['the head of the name before its length', { length: 9 }, { head: 1 }],

@@ -6,21 +6,34 @@ export interface FactorPlace {
   readonly region: string | null;
   /** ISO 3166-1; empty: every country. */
   readonly countries: readonly string[];
+  /** Whether it stands for a grid without a row of its own. */
+  readonly isWider?: boolean;
 }
 
-/** From the nearest to the farthest. `unknown`: the search names no facility. */
-export const PLACE_FITS = ['grid', 'subdivision', 'country', 'other-part', 'other-country', 'unknown'] as const;
+/**
+ * From the nearest to the farthest. `wider-area`: the next best, of the area a grid without a row of its own is a part of.
+ * `unknown`: the search names no facility.
+ */
+export const PLACE_FITS = [
+  'grid',
+  'wider-area',
+  'subdivision',
+  'country',
+  'other-part',
+  'other-country',
+  'unknown',
+] as const;
 
 export type PlaceFit = (typeof PLACE_FITS)[number];
 
 /** How near the place of a factor is to that of a facility. */
-export function placeFit({ region, countries }: FactorPlace, place: Place | undefined): PlaceFit {
+export function placeFit({ region, countries, isWider = false }: FactorPlace, place: Place | undefined): PlaceFit {
   if (!place) return 'unknown';
   const isHome = countries.length === 0 || countries.includes(place.country);
   if (!isHome) return 'other-country';
   if (region === null) return 'country';
   if (region === place.country) return gridRegion(place) === region ? 'grid' : 'country';
-  if (region === gridRegion(place)) return 'grid';
+  if (region === gridRegion(place)) return isWider ? 'wider-area' : 'grid';
   if (region === stateRegion(place)) return 'subdivision';
   // An edition of many countries has a row for each.
   return countries.length === 1 ? 'other-part' : 'other-country';
@@ -34,10 +47,11 @@ export interface EditionDays {
 }
 
 /**
- * `of-date`: the edition for the day; `replaced`: it applies, but a newer one does too; `before` and `after`: it ended
- * before the day, or began after it.
+ * `of-date`: the edition for the day; `replaced`: it applies, but a newer one does too; `stand-in`: it applies, but the
+ * row is the next best, of another year, because its own is missing; `before` and `after`: it ended before the day, or
+ * began after it.
  */
-export const YEAR_FITS = ['of-date', 'replaced', 'before', 'after'] as const;
+export const YEAR_FITS = ['of-date', 'replaced', 'stand-in', 'before', 'after'] as const;
 
 export type YearFit = (typeof YEAR_FITS)[number];
 
@@ -55,6 +69,13 @@ export function yearFit(
   if (appliesTo < date) return { fit: 'before', days: daysBetween(appliesTo, date) };
   return { fit: id === chosen ? 'of-date' : 'replaced', days: 0 };
 }
+
+/** The fit of a row of an edition: one that stands for another year is never of the date. */
+export const rowYearFit = (
+  edition: { readonly fit: YearFit; readonly days: number },
+  isOtherYear: boolean,
+): { readonly fit: YearFit; readonly days: number } =>
+  isOtherYear && edition.days === 0 ? { fit: 'stand-in', days: 0 } : edition;
 
 /** Whether a factor can be used with the unit of the quantity. `unknown`: the search names no unit. */
 export const UNIT_FITS = ['same', 'converts', 'differs', 'unknown'] as const;

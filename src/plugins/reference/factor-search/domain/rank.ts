@@ -36,13 +36,16 @@ const MOST_ROWS = 999_999;
 /** Units of the same dimension are equally good. */
 const unitRank = (fit: UnitFit) => (fit === 'same' ? UNIT_FITS.indexOf('converts') : UNIT_FITS.indexOf(fit));
 
+/** A row for a grid without one of its own stands where that of the grid would: the year decides. */
+const placeRank = (fit: PlaceFit) => PLACE_FITS.indexOf(fit === 'wider-area' ? 'grid' : fit);
+
 /** The edition of the day, then one that a newer one replaced, then the nearest day, before or after. */
 const yearRank = ({ fit, days }: Ranked['year']) => (days === 0 ? YEAR_FITS.indexOf(fit) : YEAR_FITS.length + days);
 
 /** Words first, then place, year and unit. All rows of a search have the same number of words. */
 export function rankOf({ row, quality, head, place, year, unit, isRecordable, verification, length }: Ranked): Rank {
   const words = MOST_QUALITY - Math.min(quality, MOST_QUALITY);
-  const near = then(words, PLACE_FITS.indexOf(place), PLACE_FITS.length);
+  const near = then(words, placeRank(place), PLACE_FITS.length);
   const recent = then(near, yearRank(year), MOST_DAYS);
   const measured = then(recent, unitRank(unit), UNIT_FITS.length);
   const sure = then(isRecordable ? 0 : 1, VERIFICATIONS.indexOf(verification), VERIFICATIONS.length);

@@ -22,6 +22,9 @@ export interface Entry {
   readonly placeKey: string;
   readonly perKey: string;
   readonly choices: readonly Choice[];
+  /** Whether it is the next best: of another year, or of the wider area of a grid without a row. */
+  readonly isOtherYear: boolean;
+  readonly isWider: boolean;
   /** Editions of its family that print the same factor. The same object for the same list. */
   readonly siblings: readonly Edition[];
 }
@@ -127,9 +130,11 @@ export function catalogueEntries(library: ReferenceLibrary): readonly (Entry & {
         edition,
         countries,
         perUnits,
-        placeKey: `${row.region} ${countries.join()}`,
+        placeKey: `${row.region} ${countries.join()} ${row.missing['grid']}`,
         perKey: perUnits.map(({ per }) => per).join(),
         choices,
+        isOtherYear: row.missing['year'] !== undefined,
+        isWider: row.missing['grid'] !== undefined,
         siblings: siblingsOf(row, edition),
         // A grid's factor has the name of the grid alone.
         text: {

@@ -50,6 +50,17 @@ describe('a search of the whole library', () => {
     expect([first?.entry.row.edition, first?.year.fit]).toEqual(['NGA-2021', 'after']);
   });
 
+  test('marks rows that stand for one the source does not give', () => {
+    const marks = (place: Wanted['place'], date: string) => {
+      const [first] = find('electricity', { place, date }).found;
+      return [first?.entry.row.edition, first?.entry.row.name, first?.place, first?.year.fit];
+    };
+    const darwin = { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: null };
+    expect(marks(MELBOURNE, '2018-02-01')).toEqual(['NGA-2021-FY2018', 'Victoria, 2016/17', 'grid', 'stand-in']);
+    expect(marks(MELBOURNE, '2017-02-01')).toEqual(['NGA-2021-FY2017', 'Victoria', 'grid', 'of-date']);
+    expect(marks(darwin, '2012-08-01')).toEqual(['NGA-2021-FY2013', 'Northern Territory', 'wider-area', 'of-date']);
+  });
+
   test('prefers factors the unit converts to', () => {
     const [first] = find('natural gas', { place: LEEDS, unit: 'm3' }).found;
     expect(first?.unit).toBe('same');

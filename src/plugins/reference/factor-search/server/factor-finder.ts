@@ -2,7 +2,7 @@ import type { Place } from '#domain/emissions';
 import { editionForDay } from '#plugins/reference/reference-data/contract';
 import type { Edition, ReferenceLibrary, ReferenceNames } from '#plugins/reference/reference-data/server';
 import { Best } from '../domain/best.ts';
-import { placeFit, yearFit } from '../domain/fits.ts';
+import { placeFit, rowYearFit, yearFit } from '../domain/fits.ts';
 import { unitFit } from '../domain/per-unit.ts';
 import { termsOf } from '../domain/query-terms.ts';
 import { rankOf, type Rank, type Ranked } from '../domain/rank.ts';
@@ -99,7 +99,7 @@ export class FactorFinder {
       if (country !== undefined && !isFor(entry, country)) continue;
       if (family !== undefined && entry.edition.family !== family) continue;
       total += 1;
-      const [placed, year, units] = [placeOf(entry), yearOf(entry), unitOf(entry)];
+      const [placed, year, units] = [placeOf(entry), rowYearFit(yearOf(entry), entry.isOtherYear), unitOf(entry)];
       const rank = rankOf({
         row,
         matched,
@@ -124,7 +124,7 @@ export class FactorFinder {
   }
 }
 
-const placeOfRow = ({ row: { region }, countries }: Entry) => ({ region, countries });
+const placeOfRow = ({ row: { region }, countries, isWider }: Entry) => ({ region, countries, isWider });
 
 /** A function that computes once for each key. */
 function remembered<T, V>(keyOf: (thing: T) => string, compute: (thing: T) => V): (thing: T) => V {

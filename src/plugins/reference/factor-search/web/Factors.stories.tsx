@@ -9,7 +9,7 @@ import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins
 import { factorSearchRoute } from '../contract/index.ts';
 import { FindFactor } from './components/FindFactor.tsx';
 import plugin from './plugin.ts';
-import { STORY_ANSWER, STORY_NOTHING } from './story-factors.ts';
+import { STORY_ANSWER, STORY_NEXT_BEST, STORY_NOTHING } from './story-factors.ts';
 
 const FACILITY = '0190a000-0000-7000-8000-0000000000f1';
 
@@ -92,6 +92,19 @@ export const Compared: Story = {
     await expect(sheet.getByText('+0.027236')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A row that stands for one of another year is marked. */
+export const NextBest: Story = {
+  args: {
+    path: `/factors?q=electricity&date=2018-02-01&facilityId=${FACILITY}`,
+    answers: [facilities, reply(factorSearchRoute, STORY_NEXT_BEST)],
+  },
+  play: async () => {
+    const best = within(await screen.findByRole('region', { name: 'Best for this facility and day' }));
+    await expect(await best.findByText('Next best')).toBeVisible();
+    await expect(best.getByText(/takes that of another year: Victoria, 2016\/17$/)).toBeVisible();
   },
 };
 

@@ -54,6 +54,14 @@ export function periodText(t: Translate, { reasons }: FactorHit): string {
   return t('factor-search.from-to', { from: formatDay(from), to: formatDay(to) });
 }
 
+/** Whether a factor is the next best: it stands for one the source does not give. */
+export const isNextBest = ({ reasons: { place, year } }: FactorHit): boolean =>
+  place.code === 'wider-area' || year.code === 'stand-in';
+
+/** The same with the mark of the next best. */
+export const yearsText = (t: Translate, hit: FactorHit): string =>
+  isNextBest(hit) ? t('factor-search.next-best.period', { period: periodText(t, hit) }) : periodText(t, hit);
+
 /** Why a factor stands where it does, in plain words. */
 export function reasonTexts(t: Translate, language: Language, hit: FactorHit): readonly string[] {
   const { words, place, year, unit, verification } = hit.reasons;
@@ -61,7 +69,7 @@ export function reasonTexts(t: Translate, language: Language, hit: FactorHit): r
   return [
     ...(words.code === 'some' ? [t('factor-search.words.some', { value: words.value })] : []),
     where === '' ? t('factor-search.place.everywhere') : t(`factor-search.place.${place.code}`, { value: where }),
-    t(`factor-search.year.${year.code}`, { edition: hit.edition, period: periodText(t, hit) }),
+    t(`factor-search.year.${year.code}`, { edition: hit.edition, period: periodText(t, hit), name: hit.name }),
     t(`factor-search.unit.${unit.code}`, { value: unit.value }),
     t(`factor-search.verification.${verification.code}`),
   ];

@@ -116,6 +116,43 @@ export const STORY_ANSWER: FactorSearch = {
   ],
 };
 
+/** What "electricity" finds for Victoria on a day of 2017-18, whose row is misprinted. */
+export const STORY_NEXT_BEST: FactorSearch = {
+  ...STORY_ANSWER,
+  total_item: 1,
+  best: [
+    {
+      ...petrol,
+      id: 'nga-2021-hist-vic-2016-17.NGA-2021-FY2018',
+      kind: 'electricity-location',
+      edition: 'NGA-2021-FY2018',
+      editionTitle: 'National Greenhouse Accounts Factors 2021, electricity of 2017-18',
+      name: 'Victoria, 2016/17',
+      input: null,
+      region: 'VIC',
+      values: { scope2: { value: '1.07', unit: 'kg CO2-e/kWh' } },
+      missing: { year: 'misprinted' },
+      source: 'NGA Factors 2021 (Aug 2021), official workbook',
+      table: 'Table 46',
+      verification: 'single',
+      figure: { value: '1.07', unit: 'kg CO2-e/kWh' },
+      choices: [],
+      reasons: {
+        ...petrol.reasons,
+        place: { code: 'grid', value: 'VIC' },
+        year: { code: 'stand-in', value: '2017-07-01/2018-06-30' },
+        unit: { code: 'same', value: 'kWh' },
+        source: { code: 'edition', value: 'NGA Factors 2021 (Aug 2021), official workbook' },
+        verification: { code: 'single', value: '' },
+      },
+      amount: null,
+    },
+  ],
+  data: [],
+  countries: [{ id: 'AU', count: 1 }],
+  families: [{ id: 'NGA', count: 1 }],
+};
+
 export const STORY_NOTHING: FactorSearch = {
   ...STORY_ANSWER,
   total_item: 0,

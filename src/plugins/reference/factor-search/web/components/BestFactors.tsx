@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#core';
-import { Card, Grid, Inline, Section, Stack, Text } from '#design-system';
+import { Badge, Card, Grid, Inline, Section, Stack, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { FactorHit } from '../../contract/index.ts';
-import { differenceText, factorName, figureText, reasonTexts, tonnesText, purposeName } from '../factor-words.ts';
+import {
+  differenceText,
+  factorName,
+  figureText,
+  isNextBest,
+  reasonTexts,
+  tonnesText,
+  purposeName,
+} from '../factor-words.ts';
 
 interface BestFactorsProps {
   readonly hits: readonly FactorHit[];
@@ -29,6 +37,11 @@ export function BestFactors({ hits, actions }: BestFactorsProps) {
                 <Text size="sm" tone="muted">
                   {purposeName(nameOf, hit) ?? hit.editionTitle}
                 </Text>
+                {isNextBest(hit) ? (
+                  <Inline>
+                    <Badge tone="warning">{t('factor-search.next-best')}</Badge>
+                  </Inline>
+                ) : null}
               </Stack>
               <Stack gap="xxs">
                 <Text numeric>{figureText(hit.figure)}</Text>

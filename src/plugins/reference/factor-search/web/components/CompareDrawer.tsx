@@ -3,7 +3,7 @@ import { decimal, fixedText } from '#domain/units';
 import { DataTable, Drawer, type DataColumn } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { FactorHit } from '../../contract/index.ts';
-import { factorName, figureText, periodText, placeName, signed, tonnesText, purposeName } from '../factor-words.ts';
+import { factorName, figureText, placeName, signed, tonnesText, purposeName, yearsText } from '../factor-words.ts';
 
 /** Two factors to compare. */
 export type Pair = readonly [FactorHit, FactorHit];
@@ -70,7 +70,7 @@ function linesOf(t: Translate, language: Language, pair: Pair): readonly Line[] 
     line(t('factor-search.unit'), ({ reasons }) => reasons.unit.value),
     line(t('factor-search.place'), (hit) => placeName(language, hit) || t('factor-search.place.everywhere')),
     line(t('factor-search.edition'), ({ edition }) => edition),
-    line(t('factor-search.years'), (hit) => periodText(t, hit)),
+    line(t('factor-search.years'), (hit) => yearsText(t, hit)),
     line(t('factor-search.gwp'), ({ gwpSet }) => gwpSet),
     line(t('factor-search.source'), ({ source }) => source),
     line(t('factor-search.table'), ({ table }) => table),

@@ -6,10 +6,10 @@ import {
   differenceText,
   factorName,
   figureText,
-  periodText,
   placeName,
   tonnesText,
   purposeName,
+  yearsText,
 } from '../factor-words.ts';
 
 /** Columns of the factors after the best three. */
@@ -36,7 +36,7 @@ export function factorColumns(
     {
       id: 'years',
       header: t('factor-search.edition'),
-      cell: (hit) => <TwoLines first={hit.edition} second={periodText(t, hit)} />,
+      cell: (hit) => <TwoLines first={hit.edition} second={yearsText(t, hit)} />,
       hideBelow: 'sm',
     },
     {
