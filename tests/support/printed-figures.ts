@@ -37,3 +37,40 @@ export function placeOfEdition(library: ReferenceLibrary, edition: string): Plac
   const country = library.edition(edition)?.countries?.[0] ?? 'GB';
   return { country, state: country, grid: country, zone: null };
 }
+
+/** Kilowatt hours in a unit as a fraction: 1 MJ is 1 / 3.6 kWh. */
+const KWH: Readonly<Record<string, readonly [times: string, by: string]>> = {
+  kWh: ['1', '1'],
+  MWh: ['1000', '1'],
+  GWh: ['1000000', '1'],
+  MJ: ['1', '3.6'],
+  GJ: ['1000', '3.6'],
+};
+
+/** Grams of one unit of mass. */
+const GRAMS: Readonly<Record<string, string>> = { g: '1', kg: '1000', t: '1000000', lb: '453.59237' };
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The row has a unit or a figure this test does not know.');
+  return value;
+}
+
+/** t CO2-e of electricity by a figure of a row of a grid: written apart from the method. */
+export function tonnesOfGrid(
+  row: Pick<LibraryFactor, 'values'>,
+  figure: string,
+  quantity: string,
+  unit: string,
+): Decimal {
+  const { value, unit: printed } = must(row.values[figure]);
+  const potential = { ch4: 'gwpCh4', n2o: 'gwpN2o' }[figure];
+  const [times, by] = must(KWH[unit]);
+  const [perTimes, perBy] = must(KWH[printed.slice(printed.lastIndexOf('/') + 1)]);
+  return decimal(quantity)
+    .times(times)
+    .times(value)
+    .times(must(GRAMS[printed.slice(0, printed.indexOf(' '))]))
+    .times((potential && row.values[potential]?.value) ?? '1')
+    .times(perBy)
+    .div(decimal(by).times(perTimes).times('1000000'));
+}

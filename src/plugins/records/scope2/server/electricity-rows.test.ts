@@ -3,42 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { AUSTRALIA, calculate, type Place } from '#domain/emissions';
 import { decimal, fixedText, roundTo, sum, type Decimal } from '#domain/units';
 import { openSeededLibrary, type LibraryFactor } from '#plugins/reference/reference-data/server';
+import { tonnesOfGrid } from '../../../../../tests/support/printed-figures.ts';
 import { electricityElsewhere, gridElectricity } from '../domain/index.ts';
 
 const library = await openSeededLibrary();
 const input = library.inputType('ELECTRICITY', 'grid-electricity');
-
-/** Kilowatt hours in a unit as a fraction: 1 MJ is 1 / 3.6 kWh. */
-const KWH: Readonly<Record<string, readonly [times: string, by: string]>> = {
-  kWh: ['1', '1'],
-  MWh: ['1000', '1'],
-  GWh: ['1000000', '1'],
-  MJ: ['1', '3.6'],
-  GJ: ['1000', '3.6'],
-};
-
-/** Grams of one unit of mass. */
-const GRAMS: Readonly<Record<string, string>> = { g: '1', kg: '1000', t: '1000000', lb: '453.59237' };
-
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The row has a unit or a figure this test does not know.');
-  return value;
-}
-
-/** t CO2-e of a quantity by a figure of a row: written apart from the method. */
-function expected(row: LibraryFactor, figure: string, quantity: string, unit: string): Decimal {
-  const { value, unit: printed } = must(row.values[figure]);
-  const potential = { ch4: 'gwpCh4', n2o: 'gwpN2o' }[figure];
-  const [times, by] = must(KWH[unit]);
-  const [perTimes, perBy] = must(KWH[printed.slice(printed.lastIndexOf('/') + 1)]);
-  return decimal(quantity)
-    .times(times)
-    .times(value)
-    .times(must(GRAMS[printed.slice(0, printed.indexOf(' '))]))
-    .times((potential && row.values[potential]?.value) ?? '1')
-    .times(perBy)
-    .div(decimal(by).times(perTimes).times('1000000'));
-}
 
 const BESIDE = library
   .factors()
@@ -50,7 +19,7 @@ function upstreamOf(row: LibraryFactor, quantity: string, unit: string, location
   if (loss) return location.times(loss).div(decimal(1).minus(loss));
   const beside = BESIDE.filter(({ edition, region }) => edition === row.edition && region === row.region);
   const printed = [row, ...beside].filter(({ values }) => values['scope3']);
-  return printed.length === 0 ? null : sum(printed.map((one) => expected(one, 'scope3', quantity, unit)));
+  return printed.length === 0 ? null : sum(printed.map((one) => tonnesOfGrid(one, 'scope3', quantity, unit)));
 }
 
 /** Decimals that count of a result in kWh: a gigajoule is an endless number of them. */
@@ -109,12 +78,12 @@ describe('every row of electricity', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rows), quantity, (row, amount) => {
         const outputs = run(row, amount, unit);
-        const by = (figure: string) => fixedText(expected(row, figure, amount, unit), 6);
+        const by = (figure: string) => fixedText(tonnesOfGrid(row, figure, amount, unit), 6);
         for (const gas of ['co2', 'ch4', 'n2o'] as const)
           expect(stored(outputs[gas]), `${row.id} ${gas}`).toBe(row.values[gas] ? by(gas) : undefined);
         const location = row.values['scope2']
-          ? expected(row, 'scope2', amount, unit)
-          : sum(['co2', 'ch4', 'n2o'].map((gas) => expected(row, gas, amount, unit)));
+          ? tonnesOfGrid(row, 'scope2', amount, unit)
+          : sum(['co2', 'ch4', 'n2o'].map((gas) => tonnesOfGrid(row, gas, amount, unit)));
         expect(stored(outputs.location), row.id).toBe(fixedText(location, 6));
         const upstream = upstreamOf(row, amount, unit, location);
         expect(stored(outputs.upstream), row.id).toBe(upstream && fixedText(upstream, 6));
@@ -128,7 +97,7 @@ describe('every row of electricity', () => {
       const figure = row.values['scope2'] ? 'scope2' : 'co2';
       const found = run(row, '1234.567', 'MWh');
       const said = figure === 'scope2' ? found.location : found.co2;
-      expect(stored(said), row.id).toBe(fixedText(expected(row, figure, '1234.567', 'MWh'), 6));
+      expect(stored(said), row.id).toBe(fixedText(tonnesOfGrid(row, figure, '1234.567', 'MWh'), 6));
     }
   });
 });
