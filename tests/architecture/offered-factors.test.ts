@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openSeededLibrary } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
 import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
-
-const DOCUMENT = readFileSync('docs/factors-not-offered.md', 'utf8');
+import { names, patternsBelow } from './support/not-offered.ts';
 
 const library = await openSeededLibrary();
 
@@ -19,22 +17,6 @@ const offered = new Set(
       ),
     ),
 );
-
-/** Patterns of a table of the document: the inputs of rows in the first cell. */
-function patternsBelow(heading: string): readonly string[] {
-  const [, section = ''] = DOCUMENT.split(`${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  return own
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, pattern]) => pattern ?? ''));
-}
-
-/** Whether a pattern names a row, by its input or its id. */
-function names(pattern: string, { id, input }: { readonly id: string; readonly input: string | null }): boolean {
-  const meant = new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
-  return meant.test(input ?? '') || meant.test(id);
-}
 
 const listed = patternsBelow('# Factors that are not offered');
 const elsewhere = patternsBelow('## Rows that are recorded elsewhere');
