@@ -116,29 +116,28 @@ function placedTotals(sums: readonly FacilityUncertainty[]) {
 function placedRows(
   context: ReportContext,
   scopes: readonly number[],
-  place: Omit<PlacedUncertainty, 'facility'> & { readonly facility: string | null; readonly level: number },
+  { id, company, facility, sums }: PlacedUncertainty,
 ) {
   const { say, query } = context;
-  const { id, company, facility, sums, level } = place;
   const totals = placedTotals(sums);
   const of = (scope: number) => sums.filter((one) => one.scope === scope);
   const line = (
     name: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3',
     known: readonly UncertainPart[],
     total: Decimal | null,
-    depth: number,
   ) =>
     total === null
       ? []
       : [
-          row(
-            `${id}-${name}`,
-            { company, facility, line: say(`report.file.row.${name}`), ...cellsOf(known, total) },
-            { level: depth },
-          ),
+          row(`${id}-${name}`, {
+            company,
+            facility,
+            line: say(`report.file.row.${name}`),
+            ...cellsOf(known, total),
+          }),
         ];
   const [only, ...others] = scopes;
-  if (only === 1 && others.length === 0) return line('scope1', of(1).map(byLocation), totals.scope1, level);
+  if (only === 1 && others.length === 0) return line('scope1', of(1).map(byLocation), totals.scope1);
   const has = (scope: number) => scopes.includes(scope);
   const purchased = query.scope2Method === 'MARKET' ? totals.market : totals.location;
   const total = sumOrNull([
@@ -158,16 +157,16 @@ function placedRows(
         line: say('report.file.row.book-total', { method }),
         ...cellsOf(partsBy(context, counted), total),
       },
-      { level },
+      { isTotal: true },
     ),
-    ...(has(1) ? line('scope1', of(1).map(byLocation), totals.scope1, level + 1) : []),
+    ...(has(1) ? line('scope1', of(1).map(byLocation), totals.scope1) : []),
     ...(has(PURCHASED)
       ? [
-          ...line('scope2-location', of(PURCHASED).map(byLocation), totals.location, level + 1),
-          ...line('scope2-market', of(PURCHASED).map(byMarket), totals.market, level + 1),
+          ...line('scope2-location', of(PURCHASED).map(byLocation), totals.location),
+          ...line('scope2-market', of(PURCHASED).map(byMarket), totals.market),
         ]
       : []),
-    ...(has(UPSTREAM) ? line('scope3', of(UPSTREAM).map(byLocation), totals.scope3, level + 1) : []),
+    ...(has(UPSTREAM) ? line('scope3', of(UPSTREAM).map(byLocation), totals.scope3) : []),
   ];
 }
 
@@ -207,14 +206,13 @@ async function facilitySection(
         ? placedRows(context, scopes, {
             id,
             company: name,
-            facility: null,
+            facility: say('report.file.row.all-facilities'),
             sums: own.flatMap(({ sums }) => sums),
-            level: 0,
           })
         : []),
-      ...own.flatMap((place) => placedRows(context, scopes, { ...place, level: isGroup ? 1 : 0 })),
+      ...own.flatMap((place) => placedRows(context, scopes, place)),
     ]),
-    note: say('report.file.note.uncertainty-facilities'),
+    note: scopes.length > 1 ? say('report.file.note.uncertainty-facilities') : null,
   });
 }
 
