@@ -15843,12 +15843,12 @@ export interface components {
                 };
                 place: {
                     /** @enum {string} */
-                    code: "grid" | "subdivision" | "country" | "other-part" | "other-country" | "unknown";
+                    code: "grid" | "wider-area" | "subdivision" | "country" | "other-part" | "other-country" | "unknown";
                     value: string;
                 };
                 year: {
                     /** @enum {string} */
-                    code: "of-date" | "replaced" | "before" | "after";
+                    code: "of-date" | "replaced" | "stand-in" | "before" | "after";
                     value: string;
                 };
                 unit: {
