@@ -3,8 +3,8 @@ import { calculate, isPerYear, type Method } from '../../src/domain/emissions/in
 import { daysBetween, lastDayOfMonth, monthsBetween } from '../../src/domain/time/index.ts';
 import { decimal, roundTo, sum } from '../../src/domain/units/index.ts';
 import type { InputType, LibraryFactor } from '../../src/plugins/reference/reference-data/server/reference-content.ts';
-import { ReferenceLibraryImpl } from '../../src/plugins/reference/reference-data/server/reference-library-impl.ts';
-import { SeededReferenceStore } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
+import { ReferenceLibraryImpl } from '../../src/plugins/reference/reference-data/server/library/reference-library-impl.ts';
+import { SeededReferenceStore } from '../../src/plugins/reference/reference-data/server/library/seeded-library.ts';
 import { leakage, LEAK_RATES, SCOPE1_METHODS } from '../../src/plugins/records/scope1/domain/index.ts';
 import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
 import { SCOPE2_METHODS } from '../../src/plugins/records/scope2/domain/index.ts';

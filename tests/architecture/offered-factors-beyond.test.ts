@@ -4,7 +4,7 @@ import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalog
 import { LEAK_RATES } from '../../src/plugins/records/scope1/domain/index.ts';
 import { scope2Catalogue } from '../../src/plugins/records/scope2/server/catalogue.ts';
 import { scope3Catalogue } from '../../src/plugins/records/scope3/server/catalogue/index.ts';
-import { openSeededLibrary } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
+import { openSeededLibrary } from '../../src/plugins/reference/reference-data/server/library/seeded-library.ts';
 import type { InputType, LibraryFactor } from '../../src/plugins/reference/reference-data/server/index.ts';
 import { tonnesByRow } from '../support/printed-figures.ts';
 import { linesBelow, names, patternsBelow, patternsIn } from './support/not-offered.ts';

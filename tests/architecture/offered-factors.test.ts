@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSeededLibrary } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
+import { openSeededLibrary } from '../../src/plugins/reference/reference-data/server/library/seeded-library.ts';
 import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
 import { names, patternsBelow } from './support/not-offered.ts';
 

@@ -1,11 +1,11 @@
 import { every, type Binder, type Service } from '#contract';
 import { ScopeCatalogue } from '#plugins/reference/reference-data/server';
 import { Texts, type ServerPlugin } from '#server';
-import { OpenableLibrary } from '../../src/plugins/reference/reference-data/server/reference-library.ts';
+import { OpenableLibrary } from '../../src/plugins/reference/reference-data/server/library/reference-library.ts';
 import {
   ReferenceLibraryImpl,
   type Opened,
-} from '../../src/plugins/reference/reference-data/server/reference-library-impl.ts';
+} from '../../src/plugins/reference/reference-data/server/library/reference-library-impl.ts';
 import { ReferenceStore } from '../../src/plugins/reference/reference-data/server/reference-store.ts';
 
 /** What the first server of this process read from its new database, and computed from it in about a second. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue-faults.ts';
 import type { InputType } from './reference-content.ts';
-import { ReferenceLibraryImpl } from './reference-library-impl.ts';
+import { ReferenceLibraryImpl } from './library/reference-library-impl.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
 import { seedContent } from './seed/seed-content.ts';
-import { SeededReferenceStore } from './seeded-library.ts';
+import { SeededReferenceStore } from './library/seeded-library.ts';
 
 const steam: InputType = {
   id: 'steam',

@@ -1,6 +1,6 @@
 import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import type { Category, Framework } from './reference-content.ts';
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 interface Wanted {
   readonly scope?: number | undefined;

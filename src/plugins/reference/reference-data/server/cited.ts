@@ -1,4 +1,4 @@
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 /**
  * A factor with the official title of its publication, for people and their files. The library and the run store the file

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '#server';
 import { gainedInputs, withEdition, type EditionAddition } from './edition-addition.ts';
 import type { ReferenceContent } from './reference-content.ts';
-import { ReferenceLibraryImpl } from './reference-library-impl.ts';
-import type { ReferenceLibrary } from './reference-library.ts';
+import { ReferenceLibraryImpl } from './library/reference-library-impl.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
 /** Channel that notifies processes of a new edition. */

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract';
 import type { LibraryFactor } from './reference-content.ts';
 import { ACTIVITY_TABLES, readActivityFactors } from './seed/activity-files.ts';
 import { tableRows } from './seed/table-files.ts';
-import { openSeededLibrary } from './seeded-library.ts';
+import { openSeededLibrary } from './library/seeded-library.ts';
 
 const library = await openSeededLibrary();
 const factors = library.factors();

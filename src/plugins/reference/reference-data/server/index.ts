@@ -5,7 +5,7 @@ export { FacilityPlaces } from './facility-places.ts';
 export { inputText } from './input-text.ts';
 export { MoneyTables } from './money-tables.ts';
 export type { MoneyFigure, MoneyFigures } from './money-tables.ts';
-export { openSeededLibrary } from './seeded-library.ts';
+export { openSeededLibrary } from './library/seeded-library.ts';
 export type {
   Category,
   ConsumptionType,
@@ -16,7 +16,7 @@ export type {
   LibraryFactor,
   SubCategory,
 } from './reference-content.ts';
-export { ReferenceLibrary } from './reference-library.ts';
-export type { EditionWanted } from './reference-library.ts';
+export { ReferenceLibrary } from './library/reference-library.ts';
+export type { EditionWanted } from './library/reference-library.ts';
 export type { NamedActivity, ReferenceNames } from './reference-names.ts';
 export { ScopeCatalogue } from './scope-catalogue.ts';

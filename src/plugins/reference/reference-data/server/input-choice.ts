@@ -2,7 +2,7 @@ import { AUSTRALIA, type Place } from '#domain/emissions';
 import { methodIn, type ConsumptionTypeOption, type InputTypeOption } from '../contract/index.ts';
 import { presentInput, presentUse } from './present-option.ts';
 import type { ConsumptionType, InputType } from './reference-content.ts';
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 /** Most inputs of a list with the factors of each: beyond that a response would be megabytes. */
 const MOST_WITH_FACTORS = 150;

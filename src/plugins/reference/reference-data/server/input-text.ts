@@ -1,6 +1,6 @@
 import type { MessageText } from '#contract';
 import type { Texts } from '#server';
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 /** The name of an input in a text: in the reader's language, or as its source or its company names it. */
 export function inputText(

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { categoriesFor } from './category-choice.ts';
 import { inputsFor, usesFor } from './input-choice.ts';
 import { presentInputList } from './present-option.ts';
-import { ReferenceLibraryImpl } from './reference-library-impl.ts';
-import { SeededReferenceStore } from './seeded-library.ts';
+import { ReferenceLibraryImpl } from './library/reference-library-impl.ts';
+import { SeededReferenceStore } from './library/seeded-library.ts';
 import { spendCatalogue } from './testing/spend-catalogue.ts';
 
 const library = new ReferenceLibraryImpl(new SeededReferenceStore(), [spendCatalogue]);

@@ -4,12 +4,12 @@ import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { EditionPublisher } from './edition-publisher.ts';
 import { FacilityPlaces } from './facility-places.ts';
-import { LibraryWatch } from './library-watch.ts';
+import { LibraryWatch } from './library/library-watch.ts';
 import { MoneyTables } from './money-tables.ts';
 import { REFERENCE_MIGRATIONS } from './reference-migrations.ts';
 import { referenceHandlers } from './reference-handlers.ts';
-import { ReferenceLibraryImpl } from './reference-library-impl.ts';
-import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';
+import { ReferenceLibraryImpl } from './library/reference-library-impl.ts';
+import { OpenableLibrary, ReferenceLibrary } from './library/reference-library.ts';
 import { ReferenceStore, ReferenceStoreImpl } from './reference-store.ts';
 import { ScopeCatalogue } from './scope-catalogue.ts';
 

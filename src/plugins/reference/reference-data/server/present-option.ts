@@ -9,7 +9,7 @@ import type {
   InputTypeOption,
 } from '../contract/index.ts';
 import type { Category, ConsumptionType, Edition, Framework, InputType, LibraryFactor } from './reference-content.ts';
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 /** Suffix of the code of an input's market-based entry. */
 const MARKET = '-market';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FactorQuery } from '#domain/emissions';
-import { openSeededLibrary } from './seeded-library.ts';
+import { openSeededLibrary } from './library/seeded-library.ts';
 
 const library = await openSeededLibrary();
 

@@ -19,7 +19,7 @@ import { inputTypeSelectionRoute } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
 import { REFERENCE_MIGRATIONS } from './reference-migrations.ts';
 import { referenceHandlers } from './reference-handlers.ts';
-import { ReferenceLibraryImpl } from './reference-library-impl.ts';
+import { ReferenceLibraryImpl } from './library/reference-library-impl.ts';
 import { ReferenceStoreImpl } from './reference-store.ts';
 import { currentContent } from './seed/current-content.ts';
 

@@ -17,7 +17,7 @@ import { categoriesFor } from './category-choice.ts';
 import { inputsFor, usesFor } from './input-choice.ts';
 import { presentCategory, presentFramework, presentInputList } from './present-option.ts';
 import type { Edition } from './reference-content.ts';
-import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceLibrary } from './library/reference-library.ts';
 
 const selection = <T>(options: readonly T[]) => ({ statusCode: 200, data: { commonObjects: [...options] } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSeededLibrary } from '../seeded-library.ts';
+import { openSeededLibrary } from '../library/seeded-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 import { codeBook } from './code-book.ts';
 import { Readable } from 'node:stream';

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, writeXlsx, type FileReply, type SheetPlan } from '#server';
 import type { InputType } from '../reference-content.ts';
-import type { ReferenceLibrary } from '../reference-library.ts';
+import type { ReferenceLibrary } from '../library/reference-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 import { factorSheet } from './factor-sheet.ts';
 import { readmeSheet } from './readme-sheet.ts';

@@ -1,6 +1,6 @@
 import type { SheetPlan, SheetValue } from '#server';
 import type { InputType, LibraryFactor } from '../reference-content.ts';
-import type { ReferenceLibrary } from '../reference-library.ts';
+import type { ReferenceLibrary } from '../library/reference-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 
 /** One line per figure: tables have different figures, and readers look up one at a time. */

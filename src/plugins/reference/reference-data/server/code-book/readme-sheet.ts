@@ -1,5 +1,5 @@
 import type { SheetPlan } from '#server';
-import type { ReferenceLibrary } from '../reference-library.ts';
+import type { ReferenceLibrary } from '../library/reference-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 
 const CONTENT = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EditionsFor } from './editions-for.ts';
-import type { EditionWanted } from '../reference-library.ts';
+import type { EditionWanted } from '../library/reference-library.ts';
 
 const looks: string[] = [];
 const editions = new EditionsFor((date, { country, frameworkId }: EditionWanted) => {

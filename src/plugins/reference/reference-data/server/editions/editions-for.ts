@@ -1,5 +1,5 @@
 import type { Edition } from '../reference-content.ts';
-import type { EditionWanted } from '../reference-library.ts';
+import type { EditionWanted } from '../library/reference-library.ts';
 
 type Found = Map<string, Edition | undefined>;
 

@@ -1,5 +1,5 @@
 import type { Database, Listening } from '#server';
-import { EDITION_CHANNEL } from './edition-publisher.ts';
+import { EDITION_CHANNEL } from '../edition-publisher.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 
 /** Milliseconds before a failed reload of the library is retried. */

@@ -3,8 +3,8 @@ import type { FactorQuery } from '#domain/emissions';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { decimal, sum, UNITS } from '#domain/units';
 import { openSeededLibrary } from './seeded-library.ts';
-import { presentFramework, presentInput, presentInputList } from './present-option.ts';
-import { readElectricityFactors, readFuelFactors } from './seed/factor-files.ts';
+import { presentFramework, presentInput, presentInputList } from '../present-option.ts';
+import { readElectricityFactors, readFuelFactors } from '../seed/factor-files.ts';
 
 const library = await openSeededLibrary();
 const NSW = { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' } as const;

@@ -1,16 +1,16 @@
 import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
-import { editionAt, isElectricityHistory } from '../contract/index.ts';
-import { catalogueFaults } from './catalogue-faults.ts';
-import { EditionsFor } from './editions/editions-for.ts';
+import { editionAt, isElectricityHistory } from '../../contract/index.ts';
+import { catalogueFaults } from '../catalogue-faults.ts';
+import { EditionsFor } from '../editions/editions-for.ts';
 import { FactorIndex } from './factor-index.ts';
-import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
-import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';
+import type { Edition, InputType, ReferenceContent } from '../reference-content.ts';
+import { referenceNames, type NameTexts, type ReferenceNames } from '../reference-names.ts';
 import type { EditionWanted, OpenableLibrary } from './reference-library.ts';
-import type { ReferenceStore } from './reference-store.ts';
-import type { ScopeCatalogue } from './scope-catalogue.ts';
-import { withDeclaredFrameworks } from './declared-frameworks.ts';
-import { usesByFramework } from './uses-by-framework.ts';
+import type { ReferenceStore } from '../reference-store.ts';
+import type { ScopeCatalogue } from '../scope-catalogue.ts';
+import { withDeclaredFrameworks } from '../declared-frameworks.ts';
+import { usesByFramework } from '../uses-by-framework.ts';
 
 /** The content of a library with everything that is computed from it. It never changes. */
 export interface Opened {

@@ -1,6 +1,6 @@
 import { AUSTRALIA, gridRegion, makeFactorBook, stateRegion, SUGGESTED_STATES } from '#domain/emissions';
 import type { FactorBook, Place } from '#domain/emissions';
-import type { InputType, LibraryFactor } from './reference-content.ts';
+import type { InputType, LibraryFactor } from '../reference-content.ts';
 
 const USED_FLAGS = new Set(['primary', 'derived']);
 

@@ -1,8 +1,8 @@
 import { token } from '#contract';
 import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
-import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
-import type { ReferenceNames } from './reference-names.ts';
+import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategory } from '../reference-content.ts';
+import type { ReferenceNames } from '../reference-names.ts';
 
 /** What an edition is chosen for. */
 export interface EditionWanted {

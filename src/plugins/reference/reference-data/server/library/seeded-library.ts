@@ -1,9 +1,9 @@
-import type { ReferenceContent } from './reference-content.ts';
+import type { ReferenceContent } from '../reference-content.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
-import type { ReferenceStore } from './reference-store.ts';
-import type { ScopeCatalogue } from './scope-catalogue.ts';
-import { currentContent } from './seed/current-content.ts';
+import type { ReferenceStore } from '../reference-store.ts';
+import type { ScopeCatalogue } from '../scope-catalogue.ts';
+import { currentContent } from '../seed/current-content.ts';
 
 let seeded: Promise<ReferenceContent> | undefined;
 
