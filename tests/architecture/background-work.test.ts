@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { QUEUE_NAMES } from '../../src/plugins/platform/operations/web/queue-names.ts';
 
 /** Timers that are not queue work, and the reason for each. */
 const TIMERS = [
@@ -32,4 +33,23 @@ const holding = (text: string) => serverFiles.filter((file) => readFileSync(file
 test('only QueueWorker runs background work on timers', () => {
   expect(serverFiles.length).toBeGreaterThan(300);
   expect(holding('setInterval(')).toEqual(TIMERS.toSorted());
+});
+
+/** What the queues are called, by literal or constant. */
+function queueNames(): readonly string[] {
+  const texts = serverFiles.filter((file) => !file.endsWith('.fixture.ts')).map((file) => readFileSync(file, 'utf8'));
+  const valueIn = (text: string, constant: string) =>
+    new RegExp(`const ${constant} = (?:\\{ action: )?'([^']+)'`).exec(text)?.[1];
+  return texts.flatMap((text) =>
+    [...text.matchAll(/new QueueWorker(?:<[^>]*>)?\([^;]{0,80}?name: (?:'([^']+)'|(\w+))/g)].map(
+      ([, literal, constant = '']) =>
+        literal ?? valueIn(text, constant) ?? texts.map((other) => valueIn(other, constant)).find(Boolean) ?? constant,
+    ),
+  );
+}
+
+test('every queue has a name on the page of platform staff', () => {
+  const names = queueNames();
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => QUEUE_NAMES[name] === undefined)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useTranslate } from '#core';
 import { DataTable, EmptyState, Section, Text, type DataColumn } from '#design-system';
 import type { PlatformFigures } from '../../contract/index.ts';
+import { QUEUE_NAMES } from '../queue-names.ts';
 import { useSpans } from '../use-spans.ts';
 
 type Pool = PlatformFigures['pools'][number];
@@ -103,16 +104,20 @@ export function WorkTable({ work, paused }: Pick<PlatformFigures, 'work' | 'paus
   const idle = paused
     .filter(({ queue }) => !work.some((one) => one.queue === queue))
     .map(({ queue }) => ({ queue, done: 0, failed: 0 }));
+  const nameOf = ({ queue }: Work) => {
+    const name = QUEUE_NAMES[queue];
+    return name === undefined ? queue : t(name);
+  };
   const rows: readonly Work[] = [...work, ...idle].map((one) => ({ ...one, paused: waiting.get(one.queue) ?? 0 }));
   return (
     <FigureTable
       title={t('operations.work')}
       description={t('operations.work.text')}
-      nameOf={({ queue }) => queue}
+      nameOf={nameOf}
       rows={rows}
       none={t('operations.none')}
       columns={[
-        { id: 'queue', header: t('operations.queue'), cell: ({ queue }) => queue },
+        { id: 'queue', header: t('operations.queue'), cell: nameOf },
         { id: 'done', header: t('operations.done'), numeric: true, cell: ({ done }) => figure(done) },
         { id: 'failed', header: t('operations.failed'), numeric: true, cell: ({ failed }) => figure(failed) },
         { id: 'paused', header: t('operations.paused'), numeric: true, cell: (row) => figure(row.paused) },

@@ -30,8 +30,8 @@ const busy: PlatformFigures = {
   ],
   paused: [{ queue: 'webhooks', count: 3 }],
   work: [
-    { queue: 'mails', done: 1_318, failed: 4 },
-    { queue: 'exports', done: 27, failed: 0 },
+    { queue: 'mail', done: 1_318, failed: 4 },
+    { queue: 'export jobs', done: 27, failed: 0 },
   ],
   routes: [
     { method: 'GET', route: '/api/scope-management/list', count: 18_204, failed: 0, p50Ms: 7.5, p95Ms: 24.1 },
@@ -68,7 +68,7 @@ export const Busy: Story = {
     await expect(within(jobs).getByText('12 min 34 s')).toBeVisible();
     await expect(screen.getByText('2 s behind')).toBeVisible();
     const work = screen.getByRole('table', { name: /^Background work/ });
-    await expect(within(work).getByText('webhooks')).toBeVisible();
+    await expect(within(work).getByText('Webhooks')).toBeVisible();
     await expect(screen.getByText('GET Pages and files')).toBeVisible();
   },
 };
