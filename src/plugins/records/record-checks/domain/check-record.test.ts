@@ -26,6 +26,7 @@ const checked = (entry: Entry, records: readonly Entry[] = [], change: Partial<C
     filling: 'library',
     edition: { used: 'NGA-2025', newer: null, older: null, isDated: true },
     hasEvidence: true,
+    hasRemark: false,
     tonnes: '10',
     isDerivedElsewhere: false,
     ...change,
@@ -154,6 +155,15 @@ describe('flat values', () => {
 describe('zero', () => {
   test('is reported', () => {
     expect(codes(month('2025-10-01', '0'), months('2025-07-01', '0', '0', '0'))).toEqual(['zero']);
+  });
+
+  test('is no question once the remark says why, unlike a month that is recorded twice', () => {
+    const before = months('2025-07-01', '50', '48', '52');
+    expect(codes(month('2025-10-01', '0'), before, { hasRemark: true })).toEqual([]);
+    expect(codes(month('2025-09-01', '0'), months('2025-07-01', '50', '48', '0'), { hasRemark: true })).toEqual([
+      'duplicate',
+    ]);
+    expect(codes(month('2025-10-01', '50000'), before, { hasRemark: true })).toEqual(['unit-slip-high']);
   });
 
   test('is ignored beside a typed result', () => {

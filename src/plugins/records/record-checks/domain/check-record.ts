@@ -30,6 +30,8 @@ export interface CheckedEntry {
     readonly isDated: boolean;
   };
   readonly hasEvidence: boolean;
+  /** Whether its remark says anything: a zero with its reason is no open question. */
+  readonly hasRemark: boolean;
   /** t CO2-e; null while unknown. */
   readonly tonnes: string | null;
   /** Comparison amounts for a first figure. */
@@ -43,7 +45,7 @@ export function checkRecord(given: CheckedEntry): readonly Finding[] {
   return [...ofQuantity(given), ...ofFactor(given), ...ofEvidence(given), ...ofDoubleCount(given)];
 }
 
-function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEntry): readonly Finding[] {
+function ofQuantity({ entry, units, records, filling, tonnes, sizes, hasRemark }: CheckedEntry): readonly Finding[] {
   const comparison = compared(entry, records);
   if (!comparison) return [];
   const again = duplicateRecord(comparison);
@@ -52,6 +54,7 @@ function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEn
   // A quantity beside a typed result has no effect.
   if (filling === 'emission') return both;
   const { amount, fromDate, toDate } = comparison.entry;
+  if (amount.isZero() && hasRemark) return both;
   if (amount.isZero())
     return [{ code: 'zero', path: 'quantity', values: { from: shownDay(fromDate), to: shownDay(toDate) } }, ...both];
   // A wrong unit, or a copy of the same month, also differs from last year: one finding is enough.

@@ -97,7 +97,7 @@ describe('a record that is saved', () => {
           body: { ...body('2025-05', change), id, revision },
         })
       ).body.data.warningList.find(ofCode);
-    expect(await changed(1, { ...first, remark: 'Read twice.' })).toMatchObject({ comment: 'Two meters.' });
+    expect(await changed(1, { ...first, reference: 'M-2' })).toMatchObject({ comment: 'Two meters.' });
     expect(await changed(2, { ...second, ...days(month) })).toMatchObject({ comment: null, acknowledgedAt: null });
   });
 

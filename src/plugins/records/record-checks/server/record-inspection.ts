@@ -115,6 +115,7 @@ export class RecordInspection {
       filling: record.customEmission ? 'emission' : record.customFactor ? 'factor' : 'library',
       edition: this.editionOf(record, edition),
       hasEvidence: (record.attachmentIds ?? []).length > 0,
+      hasRemark: (record.remark ?? '').trim() !== '',
       tonnes,
       isDerivedElsewhere,
     });

@@ -61,6 +61,9 @@ test('a missing month is recorded as zero with its remark, and is missing no lon
   const query = `typeScope=1&from=${missing}&to=${lastDayOfMonth(missing)}`;
   const { data } = (await server.call('GET', `/api/scope-management/list?${query}`, { as })).body;
   expect(data).toMatchObject([{ quantity: '0.000', unit: 'kL', remark: 'Shut for maintenance.', status: 'DRAFT' }]);
+  // Its reason is there, so nobody is asked whether the zero is meant.
+  const warnings = await server.call('GET', '/api/record-warning/list?size=100&code=record-checks.zero', { as });
+  expect(warnings.body.total_item).toBe(0);
   expect(await task()).toBeUndefined();
 });
 
