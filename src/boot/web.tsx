@@ -10,9 +10,6 @@ const first = import.meta.glob<WebPlugin>('../plugins/*/*/web/{login,login-parts
   import: 'login',
 });
 
-// The scripts are here, so nothing waits for the font any more, and it is here when the first text is rendered.
-document.fonts.load('1em "Inter Variable"').catch(() => undefined);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 // Not awaited: parts of the application import from this file, so they would wait for it to finish.

@@ -64,7 +64,8 @@ export const breakpoint = { sm: 600, md: 840, lg: 1200 } as const;
 export type Breakpoint = keyof typeof breakpoint;
 
 export const fontFamily = {
-  sans: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  // The second is declared in `public/start.css`.
+  sans: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
 
