@@ -101,6 +101,7 @@ export { ProfileSource } from './shell/frame/profile-source.ts';
 export type { ShellProfile } from './shell/frame/profile-source.ts';
 export { useAreaWarming } from './shell/start/use-area-warming.ts';
 export { usePreferences } from './shell/preferences/use-preferences.ts';
+export { staticScreen } from './shell/start/static-screen.tsx';
 export { mountApplication } from './shell/start/mount.tsx';
 export { PartErrorBoundary } from './shell/screens/PartErrorBoundary.tsx';
 export { PreferenceLine } from './shell/preferences/PreferenceLine.tsx';

@@ -56,3 +56,4 @@ export * from './table/index.ts';
 export * from './print/index.ts';
 export * from './grid/index.ts';
 export * from './charts/index.ts';
+export { collectStyles } from './styles/collected-styles.tsx';

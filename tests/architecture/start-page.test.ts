@@ -58,11 +58,14 @@ describe('the preloaded parts', () => {
       areas: [
         '/assets/frame.js',
         '/assets/services.js',
-        '/assets/sender.js',
         '/assets/common.js',
         '/assets/texts-first-en.js',
         '/assets/texts-areas-en.js',
       ],
+      // After everything that the first screen is rendered from.
+      calls: ['/assets/sender.js'],
+      // What the parts of the areas wait for: the larger files of the page come first.
+      after: ['/assets/login.js'],
       '/dashboard': ['/assets/dashboard.js', '/assets/figures.js', '/assets/head-en.js'],
       '/dashboard.vi': ['/assets/head-vi.js'],
       'signIn.vi': ['/assets/texts-first-vi.js'],

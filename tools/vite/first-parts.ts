@@ -44,11 +44,12 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
     ...of(/\/boot\/web-plugins\.ts$/),
     ...of(/\/core\/shell\/start\/area-part\.tsx$/),
     ...of(/\/plugins\/[^/]+\/[^/]+\/web\/services\.ts$/),
-    ...of(/\/core\/http\/axios-sender\.ts$/),
     ...common,
     ...texts('first', 'en'),
     ...texts('areas', 'en'),
   ]);
+  // Last: nothing is called before the first screen is rendered.
+  const calls = list(of(/\/core\/http\/axios-sender\.ts$/)).filter((file) => !areas.includes(file));
   const screenTexts = (language: string) =>
     list(of(new RegExp(`/insight/dashboard/web/locales/screens/${language}\\.json$`)));
   const dashboard = list(of(/\/insight\/dashboard\/web\/pages\/DashboardPage\.tsx$/));
@@ -56,6 +57,8 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
     ['signIn', signIn],
     ['areas', areas],
     ['/dashboard', [...dashboard.filter((file) => !areas.includes(file)), ...screenTexts('en')]],
+    ['calls', calls],
+    ['after', of(/\/boot\/web\.tsx$/).map(({ fileName }) => `/${fileName}`)],
     ...LANGUAGES.map((language) => [`signIn.${language}`, list(texts('first', language))] as const),
     ...LANGUAGES.map((language) => [`/dashboard.${language}`, screenTexts(language)] as const),
     ...LANGUAGES.map(

@@ -13,6 +13,7 @@ export function useSessionState(): SessionState {
       return () => subscription.unsubscribe();
     },
     () => store.state(),
+    () => store.state(),
   );
 }
 

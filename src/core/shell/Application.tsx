@@ -39,6 +39,7 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
       return () => subscription.unsubscribe();
     },
     () => registry.isComplete(),
+    () => registry.isComplete(),
   );
   // A new router, at the same address, once the registry contains all plugins.
   const router = useMemo(() => makeRouter(makeRoutes(registry, isComplete)), [registry, makeRouter, isComplete]);

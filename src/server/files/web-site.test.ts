@@ -39,3 +39,20 @@ test('serves no source maps, compressed or not', async () => {
   await site.close();
   rmSync(folder, { recursive: true });
 });
+
+test('serves the page to sign in with its screen, and the page of every screen where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scopebook-site-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Any</title>');
+  const titleAt = async (path: string) => {
+    const site = fastify();
+    await serveWebSite(site, folder);
+    const { payload, headers } = await site.inject({ url: path, headers: { accept: 'text/html' } });
+    await site.close();
+    return [/<title>(.*)<\/title>/.exec(payload)?.[1], headers['cache-control']];
+  };
+  expect(await titleAt('/login')).toEqual(['Any', 'no-cache']);
+  writeFileSync(join(folder, 'login.html'), '<!doctype html><title>Sign in</title>');
+  expect(await titleAt('/login?from=mail')).toEqual(['Sign in', 'no-cache']);
+  expect(await titleAt('/scope1')).toEqual(['Any', 'no-cache']);
+  rmSync(folder, { recursive: true });
+});

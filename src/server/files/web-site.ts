@@ -30,9 +30,12 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html');
   };
+  const signIn = existsSync(join(directory, 'login.html')) ? 'login.html' : 'index.html';
   // Pages are not calls, so the API document omits them.
   const hidden = { schema: { hide: true } as object };
   app.get('/', hidden, page);
+  // The same page with the sign-in screen in it, which shows before any script of the application is there.
+  app.get('/login', hidden, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(signIn));
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (served.has(path)) {

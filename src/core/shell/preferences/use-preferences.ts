@@ -12,6 +12,7 @@ export function usePreferences(): readonly [PreferenceState, (choice: Partial<Pr
       return () => subscription.unsubscribe();
     },
     () => preferences.current(),
+    () => preferences.current(),
   );
   const choose = useCallback((choice: Partial<PreferenceState>) => preferences.choose(choice), [preferences]);
   return [state, choose];

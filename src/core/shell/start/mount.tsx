@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import type { Services } from '#contract';
@@ -10,6 +11,7 @@ import { assemble, BootFault } from './assemble.ts';
 import type { LoadPlugins } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { fetchFirstScreen } from './first-screen.ts';
+import { heldIn } from './static-input.ts';
 
 /**
  * Starts the application in `root` with the plugins of the sign-in screen; `all` loads every plugin. The static content
@@ -27,11 +29,16 @@ export async function mountApplication(
     // Shows developers at once the faults that a user would meet only after signing in.
     if (import.meta.env.DEV) await throwFaults(services);
     await fetchFirstScreen(services, window.location.pathname);
-    createRoot(root).render(
-      <StrictMode>
-        <Application services={services} makeRouter={browserRouter} />
-      </StrictMode>,
+    const handOver = heldIn(root);
+    // In one task: nothing can be typed between the static screen and this one.
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Application services={services} makeRouter={browserRouter} />
+        </StrictMode>,
+      ),
     );
+    handOver();
   } catch (fault) {
     root.replaceChildren(...sentencesOf(fault).map(paragraph));
     throw fault;
