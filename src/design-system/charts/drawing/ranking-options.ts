@@ -36,7 +36,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
   const anyBelow = bars.some((bar) => (drawn(bar.value, measure) ?? 0) < 0);
   return {
     ...common,
-    chart: { ...common.chart, type: 'bar', spacingRight: 20 },
+    chart: { ...common.chart, type: 'bar', spacingRight: Math.max(20, (longest * DIGIT) / 2 + AIR / 2) },
     legend: { enabled: false },
     xAxis: { ...axis, labels: { ...axis.labels, step: 1 } },
     yAxis: {
