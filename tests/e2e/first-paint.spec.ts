@@ -41,7 +41,7 @@ test('the sign-in screen comes in the language and theme that were chosen, and n
   await page.reload({ waitUntil: 'commit' });
   await expect(visitor.heading).toHaveText('Connexion');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const placeOf = async () => page.getByRole('button', { name: 'Connexion' }).boundingBox();
+  const placeOf = async () => page.getByRole('button', { name: 'Se connecter', exact: true }).boundingBox();
   const [before, background] = [
     await placeOf(),
     await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
