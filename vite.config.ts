@@ -6,6 +6,7 @@ import { chunkGroups } from './tools/vite/chunks.ts';
 import { firstParts } from './tools/vite/first-parts.ts';
 import { halvesGuard } from './tools/vite/halves-guard.ts';
 import { lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
+import { loginPage } from './tools/vite/login-page.ts';
 import { offlineWorker } from './tools/vite/offline-worker.ts';
 import { oneByteProgram } from './tools/vite/one-byte-program.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lazyChartsGuard(),
     firstParts(),
     offlineWorker(),
+    loginPage(),
     localesPlugin.vite({ locales }),
     react(),
     ...(isSsrBuild ? [oneByteProgram()] : []),

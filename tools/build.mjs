@@ -74,11 +74,7 @@ async function buildHalf(vite, { half, stamp }) {
       logLevel: 'warn',
       build: { outDir: unfinished, ssr: half.name === 'server' },
     });
-    if (half.name === 'web') {
-      const { writeLoginPage } = await import('./lib/first-page.mjs');
-      await writeLoginPage(vite, unfinished);
-      await compressFiles(unfinished);
-    }
+    if (half.name === 'web') await compressFiles(unfinished);
     replaceOld(unfinished, half, stamp);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -88,7 +84,7 @@ async function buildHalf(vite, { half, stamp }) {
 /** Removes leftovers of killed builds; the lock guarantees that no other build is running. */
 function removeUnfinished() {
   if (!existsSync(fromRoot('dist'))) return;
-  const leftover = new RegExp(`^\\.(${halves.map(({ name }) => name).join('|')})-\\d+(-old|-first-page)?$`);
+  const leftover = new RegExp(`^\\.(${halves.map(({ name }) => name).join('|')})-\\d+(-old)?$`);
   for (const name of readdirSync(fromRoot('dist')).filter((entry) => leftover.test(entry))) {
     rmSync(fromRoot('dist', name), { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPage } from './first-page.mjs';
+import { loginPageOf } from './login-page.ts';
 
 const looks = ['en-dark', 'en-light', 'vi-dark'].map((look) => ({
   look,
@@ -8,7 +8,7 @@ const looks = ['en-dark', 'en-light', 'vi-dark'].map((look) => ({
 }));
 
 test('the page to sign in has every look before the place of the application, and one style sheet for each theme', () => {
-  const page = loginPage('<body><div id="root">$& logo</div></body>', looks);
+  const page = loginPageOf('<body><div id="root">$& logo</div></body>', looks);
   expect(
     [...page.matchAll(/<template data-look="([^"]+)"><h1>([^<]+)/g)].map(([, look, text]) => [look, text]),
   ).toEqual(looks.map(({ look }) => [look, look]));
@@ -23,11 +23,11 @@ test('the page to sign in has every look before the place of the application, an
 });
 
 test('its styles ask for no font that has to be loaded', () => {
-  const page = loginPage('<div id="root"></div>', looks);
+  const page = loginPageOf('<div id="root"></div>', looks);
   expect(page).not.toContain('Inter Variable');
   expect(page).toContain("font-family:'Inter Fallback'");
 });
 
 test('a page without a place for the application fails the build', () => {
-  expect(() => loginPage('<main></main>', looks)).toThrow('index.html has no <div id="root">');
+  expect(() => loginPageOf('<main></main>', looks)).toThrow('index.html has no <div id="root">');
 });
