@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import { CallsAhead, FIRST_CALLS_KEY } from './calls-ahead.ts';
 import { ReadPosition } from './read-position.ts';
-import type { Outgoing } from './sender.ts';
+import type { Outgoing, Sender } from './sender.ts';
 
 const get = (url: string, bearer = 'mine', change: Partial<Outgoing> = {}): Outgoing => ({
   method: 'GET',
@@ -14,8 +14,10 @@ const get = (url: string, bearer = 'mine', change: Partial<Outgoing> = {}): Outg
 
 /** A page that is opened: what it asks for ahead, and what it sends itself. */
 function opened(storage: MemoryStorage, { address = '/dashboard', status = 200, elapsed = 0 } = {}) {
-  const fetch = vi.fn(async (url: string) => new Response(JSON.stringify({ ahead: url }), { status }));
-  const send = vi.fn(async ({ url }: Outgoing) => ({ status: 200, body: { sent: url } }));
+  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(
+    async (url) => new Response(JSON.stringify({ ahead: url }), { status }),
+  );
+  const send = vi.fn<Sender['send']>(async ({ url }) => ({ status: 200, body: { sent: url } }));
   const calls = new CallsAhead(
     { send },
     {
