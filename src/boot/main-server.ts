@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { collectGarbage } from '#server';
 import { startServer, type RunningServer } from './server.ts';
 
 /** The server process: starts the server, prints its address, and stops it once on Ctrl-C. */
@@ -42,6 +43,7 @@ try {
       process.exit(1);
     },
   });
+  await collectGarbage();
   if (!stopping) process.stdout.write(banner(running));
 } catch (error) {
   fail(error);

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { EventBusImpl, threadMain, type EventBus } from '#server';
+import { collectGarbage, EventBusImpl, threadMain, type EventBus } from '#server';
 import { openInThread, performedTasks, type ThreadSeed } from './server-services.ts';
 
 /** The program of a thread: it opens the services of all plugins again and runs one task after another. */
@@ -19,6 +19,7 @@ const events: EventBus = {
 };
 
 const { plugins, services } = await openInThread(workerData as ThreadSeed, events);
+await collectGarbage();
 
 /** `ThreadPool` calls it by this name. */
 export const performTask = threadMain(performedTasks(plugins, services), (channel) => {

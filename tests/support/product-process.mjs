@@ -100,6 +100,7 @@ function productionEnvironment(dataDirectory, port) {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
     HOST: '127.0.0.1',
     PORT: String(port),
     SCOPEBOOK_DATA: dataDirectory,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Encrypter } from 'age-encryption';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 
 /** How the files of a backup are closed. */
@@ -20,6 +20,9 @@ export interface Keys {
   readonly identityFile?: string | undefined;
 }
 
+/** Read when a backup is closed or opened: its curves take megabytes in every thread. */
+export const age = () => import('age-encryption');
+
 const OPEN: Lock = { encryption: 'none', ending: '', key: null, close: async (stream) => stream };
 
 /**
@@ -35,13 +38,19 @@ export async function lockOf({
 }): Promise<Lock> {
   if (recipients.length > 0) return lockFor(recipients, 'recipients', null);
   if (passphrase === undefined) return OPEN;
+  const { Encrypter, generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   const byPassphrase = new Encrypter();
   byPassphrase.setPassphrase(passphrase);
   return lockFor([await identityToRecipient(identity)], 'passphrase', await byPassphrase.encrypt(`${identity}\n`));
 }
 
-function lockFor(recipients: readonly string[], encryption: Lock['encryption'], key: Uint8Array | null): Lock {
+async function lockFor(
+  recipients: readonly string[],
+  encryption: Lock['encryption'],
+  key: Uint8Array | null,
+): Promise<Lock> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients) addRecipient(encrypter, recipient);
   return {
@@ -67,6 +76,7 @@ export async function openerOf(
   storedKey: string | null,
 ): Promise<(stream: Readable) => Promise<Readable>> {
   if (encryption === 'none') return async (stream) => stream;
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   if (encryption === 'passphrase') {
     if (passphrase === undefined || storedKey === null)

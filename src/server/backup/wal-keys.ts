@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Decrypter, identityToRecipient } from 'age-encryption';
 import { BackupError, FILES } from './backup-manifest.ts';
 import { toDisk } from './hashed-file.ts';
-import { lockOf, openerOf, type Keys, type Lock } from './locks.ts';
+import { age, lockOf, openerOf, type Keys, type Lock } from './locks.ts';
 
 /** The file of an archive with the identity that opens its pieces, closed by a passphrase. */
 const keyOf = (archive: string) => join(archive, `${FILES.key}.age`);
@@ -26,6 +25,7 @@ export async function walLockOf(
     toDisk(file);
     return lock;
   }
+  const { Decrypter, identityToRecipient } = await age();
   const byPassphrase = new Decrypter();
   byPassphrase.addPassphrase(passphrase);
   const identity = await byPassphrase.decrypt(readFileSync(file), 'text').catch((cause: unknown) => {

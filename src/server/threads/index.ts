@@ -1,3 +1,4 @@
+export { collectGarbage } from './collect-garbage.ts';
 export { InlineThreads } from './inline-threads.ts';
 export { perform, threadTask } from './thread-task.ts';
 export type { PerformedTask, TaskContext, ThreadTask } from './thread-task.ts';

@@ -13,8 +13,11 @@ export type FromThread =
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
-/** Messages from the process to the thread: bytes were accepted, or the work is no longer wanted. */
-export type ToThread = { readonly kind: 'taken' } | { readonly kind: 'stop' };
+/**
+ * Messages from the process to the thread: bytes were accepted, or the work is no longer wanted. Bytes that are on the disk come
+ * back, to be collected by the thread: it often collects, the process would keep tens of megabytes of them.
+ */
+export type ToThread = { readonly kind: 'taken'; readonly bytes: Uint8Array | null } | { readonly kind: 'stop' };
 
 /** An error between threads, which cannot pass classes. */
 export type Failure =

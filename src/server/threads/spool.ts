@@ -31,17 +31,19 @@ export class Spool {
     this.#path = path;
   }
 
-  /** Appends a chunk; one call at a time. Throws 503 `work.no-room` if the disk is full. */
-  async append(piece: Uint8Array): Promise<void> {
-    if (this.#state !== 'open') return;
+  /**
+   * Appends a chunk; one call at a time. Returns whether it stays in memory; if not, its bytes may be used for something else.
+   * Throws 503 `work.no-room` if the disk is full.
+   */
+  async append(piece: Uint8Array): Promise<boolean> {
+    if (this.#state !== 'open') return false;
     if (this.#size + piece.length > MOST) throw noRoom();
-    if (!this.#handle && this.#size + piece.length <= IN_MEMORY) {
-      this.#pieces.push(piece);
-    } else {
-      await this.#toDisk(piece);
-    }
+    const isKept = !this.#handle && this.#size + piece.length <= IN_MEMORY;
+    if (isKept) this.#pieces.push(piece);
+    else await this.#toDisk(piece);
     this.#size += piece.length;
     this.#waken();
+    return isKept;
   }
 
   async #toDisk(piece: Uint8Array): Promise<void> {

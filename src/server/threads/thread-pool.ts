@@ -36,7 +36,7 @@ export interface ThreadPoolOptions {
 }
 
 /** Heap limits of a thread in megabytes. Exceeding them ends the thread with its task, and no other. */
-const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
+const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12, stackSizeMb: 4 };
 
 /** Milliseconds after which an idle thread is ended. Each holds over a hundred megabytes; its start takes two seconds. */
 const IDLE = 300_000;
@@ -137,8 +137,9 @@ export class ThreadPool implements Threads {
       if (signal?.aborted) left();
       signal?.addEventListener('abort', left, { once: true });
       const take = async (kept: Spool, bytes: Uint8Array) => {
-        await kept.append(bytes);
-        port.postMessage({ kind: 'taken' } satisfies ToThread);
+        const isKept = await kept.append(bytes);
+        if (isKept) port.postMessage({ kind: 'taken', bytes: null } satisfies ToThread);
+        else port.postMessage({ kind: 'taken', bytes } satisfies ToThread, [bytes.buffer as ArrayBuffer]);
       };
       port.on('message', (message: FromThread) => {
         switch (message.kind) {

@@ -106,7 +106,7 @@ const WORKING = sql`
   select record.id, record.run_id, run.trace -> 'steps' as steps, run.outputs`;
 
 /** Rows per fetch, which bounds memory for any number of records. */
-const FETCH = 1_000;
+const FETCH = 250;
 
 /** Matching records in the order they were entered, in batches from a cursor. */
 export function exportRows(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): AsyncIterable<FetchedRow[]> {
