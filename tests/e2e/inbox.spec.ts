@@ -61,13 +61,17 @@ test('the second bill of a supplier is recorded with three clicks', async ({ vis
   await inbox.choose(/Category/, 'Stationary fuels');
   await inbox.chooseInput('Natural gas distributed in a pipeline');
   await page.getByRole('button', { name: 'Read the bill' }).click();
-  await expect(page.getByRole('table', { name: /^Rows/ })).toContainText('64,208', { timeout: 60_000 });
+  await expect(page.getByRole('list', { name: /^Rows/ })).toContainText('64,208', { timeout: 60_000 });
   await inbox.record(1);
 
   await inbox.open();
   await inbox.send('Gas April.pdf', april ?? Buffer.alloc(0), 'Ready to record');
   await inbox.openFile('Gas April.pdf');
-  await expect(page.getByRole('table', { name: /^Rows/ })).toContainText('101,377');
+  await expect(page.getByRole('list', { name: /^Rows/ })).toContainText('101,377');
+  // The page is beside it right away, with each figure outlined.
+  const bill = page.getByRole('group', { name: 'Page 1 of 1' });
+  for (const mark of ['Period from', 'Period to', 'Quantity', 'Invoice number', 'Amount of money', 'Meter or account'])
+    await expect(bill.getByText(mark, { exact: true })).toBeVisible();
   await inbox.record(1);
 });
 

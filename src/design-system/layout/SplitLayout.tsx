@@ -9,13 +9,14 @@ import { useOverflows } from './use-overflows.ts';
 /** Container width in pixels from which the two are side by side: two columns of fields and a readable aside. */
 const BESIDE = 860;
 
-const Frame = styled.div`
+const Frame = styled.div<{ readonly isAsideWide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${({ theme }) => theme.space.xl};
   ${roomFrom(BESIDE)} {
-    grid-template-columns: minmax(0, 1fr) clamp(360px, 40%, 560px);
+    grid-template-columns: ${({ isAsideWide }) =>
+      isAsideWide ? 'minmax(0, 36fr) minmax(0, 64fr)' : 'minmax(0, 1fr) clamp(360px, 40%, 560px)'};
   }
 `;
 
@@ -43,18 +44,20 @@ export interface SplitLayoutProps {
   readonly aside: ReactNode;
   /** Accessible name of the aside. */
   readonly asideLabel: string;
+  /** Whether the aside gets most of the room: a page beside what was read of it. */
+  readonly isAsideWide?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
  * A main column with a sticky aside. If the container is too narrow for both, the aside follows below.
  */
-export function SplitLayout({ aside, asideLabel, children }: SplitLayoutProps) {
+export function SplitLayout({ aside, asideLabel, isAsideWide = false, children }: SplitLayoutProps) {
   const box = useRef<HTMLElement>(null);
   const scrolls = useOverflows(box);
   return (
     <Room>
-      <Frame>
+      <Frame isAsideWide={isAsideWide}>
         <Column>{children}</Column>
         <Aside ref={box} aria-label={asideLabel} tabIndex={scrolls ? 0 : undefined}>
           <Column>{aside}</Column>

@@ -15,7 +15,18 @@ import { useLastPage } from './frame/use-last-page.ts';
 
 /** A list with sorting, paging and keyboard navigation; the reader chooses rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, page, onPageChange, state = 'ready', tools, toolbar, selection, card, caption } = props;
+  const {
+    columns,
+    page,
+    onPageChange,
+    state = 'ready',
+    tools,
+    toolbar,
+    selection,
+    card,
+    asCards = false,
+    caption,
+  } = props;
   const text = useDesignSystemText();
   const { table, arranged, view, setView, picked, pick } = useDataTable(props);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useLastPage(state, page, onPageChange);
   const hasNoRows = state === 'error' || (!isLoading && tableRows.length === 0);
   // Cards have no configurable columns or row height.
-  const isCards = card !== undefined && isNarrow;
+  const isCards = card !== undefined && (isNarrow || asCards);
   const offered = isCards ? { copy: tools?.copy } : (tools ?? {});
   const hasBar = selection !== undefined || toolbar !== undefined || Object.values(offered).some(Boolean);
 

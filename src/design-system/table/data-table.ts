@@ -121,6 +121,8 @@ export interface DataTableProps<Row> {
   readonly virtual?: { readonly height: number };
   /** Renders a row as a card on phones. */
   readonly card?: (row: Row) => ReactNode;
+  /** Whether rows are cards at any width: a list in a narrow column. */
+  readonly asCards?: boolean;
   /** Accessible name of the table. */
   readonly caption: string;
 }

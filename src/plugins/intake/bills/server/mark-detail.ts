@@ -16,8 +16,8 @@ import {
 import type { KnownPart } from './bill-store.ts';
 import { knownOf } from './proposal.ts';
 
-/** Most pieces and pages that the form shows; figures of bills are on the first pages. */
-const SHOWN = { pieces: 4_000, pages: 12 } as const;
+/** Most pieces and pages that a screen shows; figures of bills are on the first pages. */
+export const SHOWN = { pieces: 4_000, pages: 12 } as const;
 
 /** A layout and what it found on this bill. */
 export interface TriedLayout {
@@ -29,16 +29,21 @@ const round = (points: number) => Math.round(points * 10) / 10;
 
 const TAKING = ['days', 'quantity', 'money', 'code'] as const;
 
+/** A piece with its place on the page. */
+export const placeOf = ({ id, text, x, y, width, height }: Piece) => ({
+  id,
+  text,
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
+});
+
 function shown(lines: BillLines, piece: Piece): BillPiece {
-  const { id, text, x, y, width, height, figure } = piece;
+  const { figure } = piece;
   const taken = TAKING.filter((taking) => takes(piece, taking));
   return {
-    id,
-    text,
-    x: round(x),
-    y: round(y),
-    width: round(width),
-    height: round(height),
+    ...placeOf(piece),
     takes: taken,
     value: figure?.kind === 'number' ? figure.value : null,
     unit: taken.includes('quantity') ? printedUnit(lines, piece) : null,

@@ -18,6 +18,7 @@ import {
 import { markedBill, totalOfPart, type MarkedBill } from './bill-answer.ts';
 import type { BillStore, KnownPart } from './bill-store.ts';
 import { markDetail, type TriedLayout } from './mark-detail.ts';
+import { viewOfBill, type ReadBill } from './bill-view.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { doubt, knownOf, proposal, type FoundPart } from './proposal.ts';
 
@@ -54,10 +55,10 @@ export class PdfBillReader implements Reader {
     const supplier = supplierOf(text, new Set(own));
     const known = await this.within(file, (trx) => this.store.known(trx, file.companyId, supplier?.key ?? ''));
     if (answer && !file.asksAgain)
-      return this.propose(file, supplier, known, fromAnswer(text, markedBill(text, answer)));
+      return this.propose(file, { text, supplier, known }, fromAnswer(text, markedBill(text, answer)));
     const tried = await this.bestLayout(file, text, supplier);
     const found = tried?.reading.isComplete ? fromLayout(text, tried, known) : null;
-    if (found && !file.asksAgain) return this.propose(file, supplier, known, { parts: found, marks: null });
+    if (found && !file.asksAgain) return this.propose(file, { text, supplier, known }, { ...found, marks: null });
     return { kind: 'asks', question: MARK_QUESTION, detail: markDetail(text, supplier, tried, known) };
   }
 
@@ -91,17 +92,29 @@ export class PdfBillReader implements Reader {
 
   private async propose(
     file: ArrivedFile,
-    supplier: Supplier | null,
-    known: readonly KnownPart[],
-    { parts: found, marks }: { readonly parts: readonly FoundPart[]; readonly marks: ReturnType<typeof learnMarks> },
+    { text, supplier, known }: Sent,
+    { bill, parts: found, marks }: ReadParts & { readonly marks: ReturnType<typeof learnMarks> },
   ): Promise<Reading> {
     const { reading, parts } = proposal(found, known);
     if (supplier)
       await this.within(file, (trx) =>
         this.store.keepReading(trx, file, { supplier: supplier.key, supplierName: supplier.name, marks, parts }),
       );
-    return reading;
+    return { ...reading, view: viewOfBill(text, supplier, bill) };
   }
+}
+
+/** A bill, who sent it, and what is known of the sender's accounts. */
+interface Sent {
+  readonly text: BillText;
+  readonly supplier: Supplier | null;
+  readonly known: readonly KnownPart[];
+}
+
+/** The figures of a bill, and the records that they make. */
+interface ReadParts {
+  readonly bill: ReadBill;
+  readonly parts: readonly FoundPart[];
 }
 
 /** Records by what a person has marked, and the layout that follows from it. */
@@ -123,7 +136,7 @@ function fromAnswer(text: BillText, bill: MarkedBill) {
     text: part.quantities.map((one) => one.text).join(' + '),
     issues: [],
   }));
-  return { parts, marks: pieces && learnMarks(text, pieces, currency) };
+  return { bill, parts, marks: pieces && learnMarks(text, pieces, currency) };
 }
 
 /** A layout can be learnt if every figure that it needs was marked on the page. */
@@ -145,11 +158,7 @@ function piecesOf({ from, to, invoice, money, parts }: MarkedBill): BillPieces |
 }
 
 /** Records by a layout. Null: an account of the bill is new, so a person says what it is. */
-function fromLayout(
-  text: BillText,
-  { marks, reading }: TriedLayout,
-  known: readonly KnownPart[],
-): readonly FoundPart[] | null {
+function fromLayout(text: BillText, { marks, reading }: TriedLayout, known: readonly KnownPart[]): ReadParts | null {
   const bill = billOfLayout(text, reading, marks.currency);
   if (!bill) return null;
   const others = uncounted(text, bill.parts);
@@ -190,7 +199,7 @@ function fromLayout(
       ],
     });
   }
-  return parts;
+  return { bill, parts };
 }
 
 function pageOf(pieces: readonly ({ readonly page: number } | null)[]): number | null {

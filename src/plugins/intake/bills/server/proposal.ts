@@ -98,7 +98,7 @@ export function proposal(
   parts: readonly FoundPart[],
   known: readonly KnownPart[],
   notes: (Reading & { readonly kind: 'proposes' })['notes'] = [],
-): { readonly reading: Reading; readonly parts: readonly PartReading[] } {
+): { readonly reading: Reading & { readonly kind: 'proposes' }; readonly parts: readonly PartReading[] } {
   const rows = parts.map((part, at): ProposedRow => {
     const { meaning, total } = part;
     const cells = new Map<string, Cell>();

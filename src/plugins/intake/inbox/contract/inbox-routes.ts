@@ -23,6 +23,8 @@ const one = { tag, params: fields({ id }), authorities: COMPANY_WRITERS } as con
 export const inboxDetail = inboxItem
   .extend({
     batch: importBatch.nullable(),
+    /** What its reader shows beside the proposed records, for example the page with the figures outlined. */
+    view: z.object({ id: z.string(), detail: z.unknown() }).nullable(),
     /** Ids of the readers for files of this format, of which a person may choose another one. */
     readers: z.array(z.string()),
   })

@@ -82,14 +82,15 @@ export class InboxReading {
   }
 
   private async proposal(
-    { titles, rows, notes }: Extract<Reading, { kind: 'proposes' }>,
+    { titles, rows, notes, view }: Extract<Reading, { kind: 'proposes' }>,
     file: ArrivedFile,
     evidenceId: string,
     progress: Parameters<ProposedBatches['propose']>[2],
   ): Promise<ItemChange> {
     const batch = await this.parts.batches.propose({ ...file, titles, evidenceId }, rows, progress);
     const said = notes.map(messageOf);
-    if (batch.rows > 0) return { state: 'PROPOSED', batch_id: batch.batchId, notes: said, message: null };
+    if (batch.rows > 0)
+      return { state: 'PROPOSED', batch_id: batch.batchId, view: view ?? null, notes: said, message: null };
     await this.parts.database.withTenant(file.companyId, (trx) =>
       this.parts.batches.drop(trx, file.companyId, file.itemId),
     );
@@ -102,7 +103,15 @@ export class InboxReading {
     await database.withTenant(companyId, async (trx) => {
       const held = await store.hold(trx, companyId, id);
       if (held?.state === 'READING' && held.attempts === attempt) {
-        const nothing = { question: null, batch_id: null, notes: [], message: null, done: 0, done_of: null };
+        const nothing = {
+          question: null,
+          view: null,
+          batch_id: null,
+          notes: [],
+          message: null,
+          done: 0,
+          done_of: null,
+        };
         await store.change(trx, companyId, id, { ...nothing, ...change }, clock.now().toISOString());
         await notices.ended(trx, held, change.state ?? held.state);
         await pushInbox(trx, companyId);

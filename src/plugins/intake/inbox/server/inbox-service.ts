@@ -83,7 +83,12 @@ export class Inbox {
         const item = (await store.find(trx, companyId, id)) ?? unknownItem();
         const batch = item.batch_id === null ? undefined : await imports.find(trx, companyId, item.batch_id);
         const readers = this.parts.readers.filter(({ formats }) => formats.some((one) => one === item.format));
-        return { ...withQuestion(item), batch: batch ?? null, readers: readers.map((one) => one.id).toSorted() };
+        return {
+          ...withQuestion(item),
+          batch: batch ?? null,
+          view: item.view,
+          readers: readers.map((one) => one.id).toSorted(),
+        };
       },
       { readonly: true },
     );
@@ -152,7 +157,7 @@ export class Inbox {
       await this.parts.imports.assertIdle(trx, companyId, item.batch_id);
       await this.parts.batches.drop(trx, companyId, id);
       await discardReadings(trx, this.parts.readers, { companyId, itemId: id });
-      await this.change(trx, item, { state: 'DISCARDED', batch_id: null, question: null });
+      await this.change(trx, item, { state: 'DISCARDED', batch_id: null, question: null, view: null });
     });
   }
 
@@ -163,6 +168,7 @@ export class Inbox {
     await this.change(trx, item, {
       state: 'WAITING',
       question: null,
+      view: null,
       batch_id: null,
       message: null,
       notes: [],

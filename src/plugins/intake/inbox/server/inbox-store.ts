@@ -36,6 +36,7 @@ export type ItemChange = Partial<
   >
 > & {
   readonly question?: StoredItem['question'];
+  readonly view?: StoredItem['view'];
   readonly answer?: unknown;
   readonly notes?: readonly string[];
 };
@@ -52,7 +53,7 @@ interface ListQuery {
 const STAFF_NAME = 'Platform staff';
 
 /** Columns stored as JSON. */
-const JSON_COLUMNS: ReadonlySet<string> = new Set(['question', 'answer', 'notes']);
+const JSON_COLUMNS: ReadonlySet<string> = new Set(['question', 'view', 'answer', 'notes']);
 
 const shownItems = sql`
   select item.*, creator.name as created_by_name

@@ -17,6 +17,8 @@ export interface StoredItem {
   /** The reader a person chose; null: the one that recognises it. */
   readonly wanted_reader: string | null;
   readonly question: { readonly id: string; readonly detail: unknown } | null;
+  /** What stands beside the proposed records. */
+  readonly view: { readonly id: string; readonly detail: unknown } | null;
   readonly answer: unknown;
   /** Whether its reader asks, although it knows how the file is read. */
   readonly asks_again: boolean;

@@ -20,6 +20,7 @@ import { inboxWorker } from './inbox-worker.ts';
 import { inboxItems } from './migrations/0001-inbox-items.ts';
 import { toldOfFiles } from './migrations/0002-told-of-files.ts';
 import { askedAgain } from './migrations/0003-asked-again.ts';
+import { viewsOfFiles } from './migrations/0004-views-of-files.ts';
 import { pushedInbox } from './pushed-inbox.ts';
 import { Reader } from './reader.ts';
 
@@ -29,7 +30,7 @@ export default defineServerPlugin({
   manifest,
   summary: 'Files of any kind: read in the background by the reader that knows them, confirmed, recorded.',
   texts: [texts],
-  migrations: [inboxItems, toldOfFiles, askedAgain],
+  migrations: [inboxItems, toldOfFiles, askedAgain, viewsOfFiles],
   wholeTables: {
     inbox_item: 'Work is taken from it across companies, with locks on its rows.',
   },

@@ -30,6 +30,12 @@ export interface ReadingControl {
   progress(done: number, of?: number): void;
 }
 
+/** The part of a screen that shows where the records of a file come from. */
+export interface FileView {
+  readonly id: string;
+  readonly detail: unknown;
+}
+
 /** What a reader found in a file. A file it cannot read is refused by throwing a `problem` with a clear text. */
 export type Reading =
   | {
@@ -40,6 +46,8 @@ export type Reading =
       readonly rows: AsyncIterable<ProposedRow> | Iterable<ProposedRow>;
       /** What was left out or not understood, for the person: totals, empty lines, unknown columns. */
       readonly notes: readonly MessageText[];
+      /** What stands beside the records: the id of an `InboxView` of the same plugin's web half, and what it shows, as JSON. */
+      readonly view?: FileView;
     }
   | {
       readonly kind: 'asks';

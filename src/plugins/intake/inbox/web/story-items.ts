@@ -37,7 +37,7 @@ export const storyDetail = (
     known: 0,
     effect: '1896.804000',
   }),
-): InboxDetail => ({ ...storyItem(change), batch, readers: ['interval-csv', 'nem12', 'spreadsheet'] });
+): InboxDetail => ({ ...storyItem(change), batch, view: null, readers: ['interval-csv', 'nem12', 'spreadsheet'] });
 
 /** One page of the inbox, as the server returns it. */
 export const storyItems = (items: readonly InboxItem[]) => pageAnswer([...items], 1, 10, items.length);

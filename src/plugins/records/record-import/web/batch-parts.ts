@@ -10,6 +10,8 @@ export interface BatchRowsProps {
   readonly id?: string;
   /** Whether each row shows what the file says, beside what it records. */
   readonly showsSource?: boolean;
+  /** Whether rows are cards at any width, for a narrow column. */
+  readonly asCards?: boolean;
 }
 
 /** Parts of the page of a batch, for pages of other plugins that show one. Loaded when they are needed. */

@@ -6,6 +6,7 @@ import type { InboxItem } from '#plugins/intake/inbox/contract';
 import {
   MARK_QUESTION,
   PLACE_QUESTION,
+  type BillView,
   type BillMeaning,
   type BillPiece,
   type MarkDetail,
@@ -84,6 +85,36 @@ export function storyBill(change: Partial<MarkDetail> = {}, supplier = 'Brolga E
     currency: 'AUD',
     found: { from, to, invoice, money, parts: [{ number, quantities: rows, unit: 'kWh', meaning: null }] },
     ...change,
+  };
+}
+
+/** The pages of a bill that is proposed, with its figures. */
+export function storyView(): BillView {
+  const { page, invoice, from, to, number, rows, money } = drawnBill('Brolga Energy');
+  const at = (field: BillView['marks'][number]['field'], piece: number, record: number | null = null) => ({
+    piece,
+    field,
+    record,
+  });
+  return {
+    supplier: 'Brolga Energy',
+    pages: [
+      {
+        number: 1,
+        ...A4,
+        pieces: page.pieces.map(({ id, text, x, y, width, height }) => ({ id, text, x, y, width, height })),
+      },
+    ],
+    of: 2,
+    records: 1,
+    marks: [
+      at('from', from),
+      at('to', to),
+      at('invoice', invoice),
+      at('money', money),
+      at('number', number, 0),
+      ...rows.map((row) => at('quantities', row, 0)),
+    ],
   };
 }
 

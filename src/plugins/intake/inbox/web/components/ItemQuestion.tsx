@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useEvery, useSend, useTranslate } from '#core';
 import { EmptyState, Spinner } from '#design-system';
 import { inboxRoutes, type InboxDetail } from '../../contract/index.ts';
 import { DROPPED } from '../inbox-place.ts';
-import { InboxQuestion, type InboxQuestionProps } from '../question.ts';
+import { InboxQuestion } from '../question.ts';
+import { useLoadedPart } from './use-loaded-part.ts';
 
 /** The form of the reader's question about a file. */
 export function ItemQuestion({ item }: { readonly item: InboxDetail }) {
@@ -24,14 +25,7 @@ interface AskedFormProps {
 
 function AskedForm({ question, item }: AskedFormProps) {
   const send = useSend(inboxRoutes.answer, { drops: DROPPED });
-  const [Form, setForm] = useState<ComponentType<InboxQuestionProps> | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void question.load().then((loaded) => (isShown ? setForm(() => loaded) : undefined));
-    return () => {
-      isShown = false;
-    };
-  }, [question]);
+  const Form = useLoadedPart(question.load);
   if (!Form) return <Spinner />;
   return (
     <Suspense fallback={<Spinner />}>

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, useDropAnswers, useRefetch, useSend, useService, useTranslate } from '#core';
-import { Banner, Card, EmptyState, Inline, Page, ProgressBar, Spinner, Stack, Text } from '#design-system';
+import { Banner, Card, EmptyState, Inline, Page, ProgressBar, Spinner, SplitLayout, Stack, Text } from '#design-system';
 import { BatchParts } from '#plugins/records/record-import/web';
 import { inboxRoutes, type InboxDetail } from '../../contract/index.ts';
 import { RecordByHand } from '../components/RecordByHand.tsx';
 import { ItemActions } from '../components/ItemActions.tsx';
 import { readerName, senderText } from '../components/InboxList.tsx';
 import { ItemQuestion } from '../components/ItemQuestion.tsx';
+import { ItemView, useViewOf } from '../components/ItemView.tsx';
 import { ItemState } from '../components/ItemState.tsx';
 import { DROPPED, inboxAddress, isReading, POLL_INTERVAL } from '../inbox-place.ts';
 import { useReaderTexts } from '../reader-texts.ts';
@@ -75,15 +76,33 @@ function Notes({ item }: { readonly item: InboxDetail }) {
 }
 
 function ItemBody({ item }: { readonly item: InboxDetail }) {
+  const t = useTranslate();
   const { Figures, Rows } = useService(BatchParts);
+  const view = useViewOf(item);
   if (isReading(item)) return <Reading item={item} />;
   if (item.state === 'ASKS') return <ItemQuestion item={item} />;
   if (item.batch === null) return <Nothing item={item} />;
+  const rows = {
+    batch: item.batch,
+    route: inboxRoutes.rows,
+    id: item.id,
+    showsSource: true,
+  };
   return (
     <>
       {item.batch.state === 'CONFIRMING' ? <Recording item={item} /> : null}
       <Figures batch={item.batch} />
-      <Rows key={item.batch.state} batch={item.batch} route={inboxRoutes.rows} id={item.id} showsSource />
+      {view ? (
+        <SplitLayout
+          isAsideWide
+          asideLabel={t('inbox.source')}
+          aside={<ItemView view={view} detail={item.view?.detail} />}
+        >
+          <Rows key={item.batch.state} {...rows} asCards />
+        </SplitLayout>
+      ) : (
+        <Rows key={item.batch.state} {...rows} />
+      )}
     </>
   );
 }

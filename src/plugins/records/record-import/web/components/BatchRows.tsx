@@ -18,7 +18,7 @@ import type { BatchRowsProps } from '../batch-parts.ts';
 import { RowResult } from './ImportState.tsx';
 
 /** The rows of a batch with what they record and their issues, filtered to the rejected ones at first. */
-export function BatchRows({ batch, route, id = batch.id, showsSource = false }: BatchRowsProps) {
+export function BatchRows({ batch, route, id = batch.id, showsSource = false, asCards = false }: BatchRowsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [level, setLevel] = useState<RowLevel | null>(
@@ -52,6 +52,7 @@ export function BatchRows({ batch, route, id = batch.id, showsSource = false }: 
         rowKey={({ row }) => String(row)}
         rowLabel={({ row }) => t('record-import.row', { row })}
         card={(row) => <RowCard row={row} showsSource={showsSource} />}
+        asCards={asCards}
         page={list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }}
         onPageChange={setPaging}
         state={error ? 'error' : isPending ? 'loading' : 'ready'}
