@@ -1,9 +1,10 @@
-import { MESSAGES, problem } from '#contract';
+import { problem } from '#contract';
 import type { ReceivedFile } from '#contract';
-import { fileFormat, uuidv7, type Clock, type Database, type RateLimit, type RateLimits, type Trx } from '#server';
+import { uuidv7, type Clock, type Database, type RateLimit, type RateLimits, type Trx } from '#server';
 import type { EvidenceFile } from '../contract/index.ts';
 import { shownName } from '../domain/file-name.ts';
 import { sha256Of, type ContentStore } from './content-store.ts';
+import { evidenceFormat } from './evidence-format.ts';
 import type { EvidenceHolder } from './evidence-holder.ts';
 import type { EvidenceListView } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
@@ -46,8 +47,7 @@ export class EvidenceService {
       { of: UPLOADS_BY_COMPANY, key: companyId },
     ]);
     const { bytes } = received;
-    const format = await fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    if (!format) throw problem('evidence.format', 400, MESSAGES.fileFormat, [WRONG_FORMAT]);
+    const format = await evidenceFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const sha256 = sha256Of(bytes);
     const name = shownName(received.name, format);
     const at = this.clock.now().toISOString();
@@ -108,8 +108,6 @@ export class EvidenceService {
     for (const holder of this.holders) if ((await holder.settled(trx, companyId, holderIds)).length > 0) throw inUse();
   }
 }
-
-const WRONG_FORMAT = { path: 'file', message: MESSAGES.fileFormat };
 
 const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
 

@@ -3,3 +3,4 @@ export { EvidenceHolder } from './evidence-holder.ts';
 export { EvidenceService } from './evidence-service.ts';
 export { EvidenceStore } from './evidence-store.ts';
 export type { PlacedHolder } from './evidence-store.ts';
+export { windowsText } from './windows-text.ts';

@@ -1,8 +1,8 @@
-import { messageOf } from '#contract';
+import { messageFor, messageOf } from '#contract';
 import type { ContentStore } from '#plugins/assurance/evidence/server';
 import type { ProposedBatches } from '#plugins/records/record-import/server';
 import type { Clock, Database, TaskContext, Trx } from '#server';
-import { arrivedFile } from './arrived-file.ts';
+import { arrivedFile, type OpenedFile } from './arrived-file.ts';
 import type { InboxNotices } from './inbox-notices.ts';
 import { discardReadings } from './inbox-service.ts';
 import { pushInbox } from './pushed-inbox.ts';
@@ -41,7 +41,7 @@ export class InboxReading {
       const change = reader
         ? { ...(await this.outcome(reader, file, item.evidence_id, context)), reader: reader.id }
         : { state: 'FILED' as const, message: 'inbox.no-reader' };
-      await this.finish(taken, change);
+      await this.finish(taken, withEncoding(change, file));
     } catch (error) {
       await database.withTenant(companyId, (trx) => this.dropDiscarded(trx, taken));
       throw error;
@@ -127,3 +127,9 @@ export class InboxReading {
     await discardReadings(trx, readers, { companyId, itemId: id });
   }
 }
+
+/** Says first as what a table was read that is not in UTF-8: accents may be wrong if it was saved in another code page. */
+const withEncoding = (change: ItemChange, { encoding }: OpenedFile): ItemChange =>
+  encoding === null
+    ? change
+    : { ...change, notes: [messageFor('inbox.encoding', { encoding }), ...(change.notes ?? [])] };

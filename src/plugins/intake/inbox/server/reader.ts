@@ -13,8 +13,9 @@ export interface ArrivedFile {
   readonly name: string;
   /** Detected from the bytes. */
   readonly format: EvidenceFormat;
+  /** Of a table of text always UTF-8, whatever it was saved as. */
   readonly bytes: Buffer;
-  /** 64 hexadecimal digits. */
+  /** Of the bytes as they arrived: 64 hexadecimal digits. */
   readonly sha256: string;
   /** What a person answered to this reader's question about this file; null until then. Check it with a schema. */
   readonly answer: unknown;
