@@ -9,7 +9,7 @@ import { useOverflows } from './use-overflows.ts';
 /** Container width in pixels from which the two are side by side: two columns of fields and a readable aside. */
 const BESIDE = 860;
 
-const Frame = styled.div<{ readonly isAsideWide: boolean }>`
+const Frame = styled.div<{ readonly isAsideWide: boolean | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
@@ -52,7 +52,7 @@ export interface SplitLayoutProps {
 /**
  * A main column with a sticky aside. If the container is too narrow for both, the aside follows below.
  */
-export function SplitLayout({ aside, asideLabel, isAsideWide = false, children }: SplitLayoutProps) {
+export function SplitLayout({ aside, asideLabel, isAsideWide, children }: SplitLayoutProps) {
   const box = useRef<HTMLElement>(null);
   const scrolls = useOverflows(box);
   return (

@@ -15,18 +15,7 @@ import { useLastPage } from './frame/use-last-page.ts';
 
 /** A list with sorting, paging and keyboard navigation; the reader chooses rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    page,
-    onPageChange,
-    state = 'ready',
-    tools,
-    toolbar,
-    selection,
-    card,
-    asCards = false,
-    caption,
-  } = props;
+  const { columns, page, onPageChange, state = 'ready', tools, toolbar, selection, card, asCards, caption } = props;
   const text = useDesignSystemText();
   const { table, arranged, view, setView, picked, pick } = useDataTable(props);
   const frame = useRef<HTMLDivElement>(null);
