@@ -16642,6 +16642,10 @@ export interface components {
             createdAt: string;
             createdBy: string;
             batch: components["schemas"]["ImportBatch"] | null;
+            view: {
+                id: string;
+                detail: unknown;
+            } | null;
             readers: string[];
         };
         InboxItem: {
