@@ -15,8 +15,7 @@ const Frame = styled.div<{ readonly isAsideWide: boolean | undefined }>`
   align-items: start;
   gap: ${({ theme }) => theme.space.xl};
   ${roomFrom(BESIDE)} {
-    grid-template-columns: ${({ isAsideWide }) =>
-      isAsideWide ? 'minmax(0, 36fr) minmax(0, 64fr)' : 'minmax(0, 1fr) clamp(360px, 40%, 560px)'};
+    grid-template-columns: minmax(0, 1fr) ${({ isAsideWide }) => (isAsideWide ? '62%' : 'clamp(360px, 40%, 560px)')};
   }
 `;
 
