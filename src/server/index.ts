@@ -46,6 +46,7 @@ export { FileSlots } from './files/file-slots.ts';
 export { limitConcurrency } from './files/concurrency-limit.ts';
 export * from './files/spreadsheet/index.ts';
 export { fileFormat, MEDIA_TYPES } from './files/file-format.ts';
+export { windowsText } from './files/windows-text.ts';
 export type { FileFormat } from './files/file-format.ts';
 export { readPdfText } from './files/pdf-text.ts';
 export type { PdfTextItem, PdfTextPage } from './files/pdf-text.ts';

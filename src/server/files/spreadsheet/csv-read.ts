@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { windowsLetters } from '../windows-text.ts';
 import { TABLE_LIMITS, TableMeter, tooManyRows, tooWide } from './table-limits.ts';
 import type { TableFile, TableRow } from './table-row.ts';
 
@@ -27,14 +28,14 @@ export class CsvFault extends Error {
  */
 export function openCsv(bytes: Buffer): TableFile {
   const encoding = encodingOf(bytes);
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, START), { stream: true }));
+  const delimiter = delimiterOf(textOf(bytes.subarray(0, START), encoding));
   return {
     kind: 'csv',
     sheets: [CSV_SHEET],
     separator: delimiter,
     async *rows() {
       // Programs end lines in three ways, and some files mix two.
-      const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
+      const text = textOf(bytes, encoding).replace(/\r\n?/g, '\n');
       lookOver(text, delimiter);
       yield* filledRows(text, delimiter);
     },
@@ -115,7 +116,13 @@ function linesOf(text: string, from: number, length: number): number {
   return count;
 }
 
-function encodingOf(bytes: Buffer): string {
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** A letter that is cut at the end is left out. */
+const textOf = (bytes: Buffer, encoding: Encoding): string =>
+  encoding === 'windows-1252' ? windowsLetters(bytes) : new TextDecoder(encoding).decode(bytes, { stream: true });
+
+function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {

@@ -162,6 +162,8 @@ describe('a CSV', () => {
 
   test('is read in Windows-1252 and in UTF-16', async () => {
     expect(await texts(Buffer.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68, 0x0a]))).toEqual([['Zürich']]);
+    // Some versions of Node read these as control characters.
+    expect(await texts(Buffer.from([0x80, 0x20, 0x96, 0x20, 0x92, 0x0a]))).toEqual([['€ – ’']]);
     expect(await texts(Buffer.from('\uFEFFHuế,1\n', 'utf16le'))).toEqual([['Huế', '1']]);
   });
 

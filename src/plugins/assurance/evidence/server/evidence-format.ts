@@ -1,8 +1,7 @@
 import { MESSAGES, problem } from '#contract';
-import { fileFormat } from '#server';
+import { fileFormat, windowsText } from '#server';
 import type { EvidenceFormat } from '../contract/index.ts';
 import { unreadSpreadsheet } from '../domain/unread-format.ts';
-import { windowsText } from './windows-text.ts';
 
 /**
  * The format of a file, by its bytes. Throws 400 `evidence.format` for others; of a spreadsheet that is not read it says how

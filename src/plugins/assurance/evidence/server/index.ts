@@ -3,4 +3,3 @@ export { EvidenceHolder } from './evidence-holder.ts';
 export { EvidenceService } from './evidence-service.ts';
 export { EvidenceStore } from './evidence-store.ts';
 export type { PlacedHolder } from './evidence-store.ts';
-export { windowsText } from './windows-text.ts';

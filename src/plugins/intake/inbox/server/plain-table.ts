@@ -1,4 +1,4 @@
-import { windowsText } from '#plugins/assurance/evidence/server';
+import { windowsText } from '#server';
 
 /** A file as its reader gets it. */
 export interface PlainTable {

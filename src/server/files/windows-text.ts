@@ -8,11 +8,17 @@ const LETTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜�
 
 const FIRST = 0x80;
 
+/** Bytes of Windows-1252 as text. Bytes that are not assigned become control characters. */
+export const windowsLetters = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (one) => LETTERS[one.charCodeAt(0) - FIRST]?.replace(' ', one) ?? one);
+
 /** The text of a file in Windows-1252; null if it is UTF-8, UTF-16 or no text. */
 export function windowsText(bytes: Buffer): string | null {
   if (isUtf8(bytes) || isMarked(bytes)) return null;
   for (const byte of bytes) if (byte === 0 || LETTERS[byte - FIRST] === ' ') return null;
-  return bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (one) => LETTERS[one.charCodeAt(0) - FIRST] ?? one);
+  return windowsLetters(bytes);
 }
 
 /** Whether it begins with the byte order mark of UTF-16. */
