@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import {
   LaterTexts,
   monthsLabel,
@@ -9,7 +9,7 @@ import {
   useService,
   useTranslate,
 } from '#core';
-import { Card, formatDecimal, Text } from '#design-system';
+import { Card, formatDecimal, Skeleton, Text } from '#design-system';
 import type { DashboardTotals } from '../../contract/index.ts';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { behindAddress } from '../behind/use-behind.ts';
@@ -29,11 +29,37 @@ export function HeadlineLine(props: DashboardPartProps) {
   const { area, query } = props;
   const totals = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
   const sources = useCall(dashboardCalls[area].emissionTypes, { query }, { keepPrevious: true });
-  const facts = totals.error || totals.isPlaceholderData ? undefined : totals.data?.data;
-  if (!facts) return null;
+  if (totals.error) return null;
+  const facts = totals.isPlaceholderData ? undefined : totals.data?.data;
+  if (!facts) return <WaitingSentence />;
   const headline = headlineOf(facts, sources.data?.data.rows ?? []);
   return headline ? <Sentence {...props} {...{ facts, headline }} /> : null;
 }
+
+const WORDS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** Wraps like the sentence that replaces it: two lines on a desktop, five on a phone. */
+function WaitingSentence() {
+  return (
+    <Card padding="md">
+      <Text as="p" size="lg">
+        {WORDS.map((word) => (
+          <Fragment key={word}>
+            <Skeleton width="290px" />{' '}
+          </Fragment>
+        ))}
+      </Text>
+    </Card>
+  );
+}
+
+/** The place of a clause in the sentence, so that a second line does not push the figures down when it loads. */
+const WaitingClause = () => (
+  <>
+    {' '}
+    <Skeleton width="290px" />
+  </>
+);
 
 interface SentenceProps extends DashboardPartProps {
   readonly facts: DashboardTotals;
@@ -80,7 +106,7 @@ function Sentence({ area, query, unit, facts, headline: { amount, months, change
       <Text as="p" size="lg">
         <LinkedText text={said.join('')} links={links} />
         {clauses.map(({ id, Clause }) => (
-          <PartErrorBoundary key={id} broken={null} waiting={null}>
+          <PartErrorBoundary key={id} broken={null} waiting={<WaitingClause />}>
             <Clause {...{ area, query }} />
           </PartErrorBoundary>
         ))}

@@ -1,5 +1,5 @@
 import { addressOf, useCall, useTranslate } from '#core';
-import { formatDecimal } from '#design-system';
+import { formatDecimal, Skeleton } from '#design-system';
 import { asLink, LinkedText, type DashboardPanelProps } from '#plugins/insight/dashboard/web';
 import { targetsRoutes } from '../../contract/index.ts';
 import { digitsOf } from '../target-words.ts';
@@ -12,7 +12,15 @@ export function TargetClause({ area, query }: Pick<DashboardPanelProps, 'area' |
   const { companyId } = query;
   const isAsked = area === 'home' || companyId !== undefined;
   const ofCompany = area === 'home' || companyId === undefined ? {} : { companyId };
-  const { data } = useCall(targetsRoutes.list, { query: ofCompany }, { enabled: isAsked });
+  const { data, isLoading } = useCall(targetsRoutes.list, { query: ofCompany }, { enabled: isAsked });
+  // Its place in the sentence, so that a second line does not push the figures down.
+  if (isLoading)
+    return (
+      <>
+        {' '}
+        <Skeleton width="290px" />
+      </>
+    );
   const target = targetToWatch(data?.data.targets ?? []);
   const head = target ? targetHead(target) : null;
   if (!target || !head) return null;
