@@ -36,7 +36,7 @@ export interface ThreadPoolOptions {
 }
 
 /** Heap limits of a thread in megabytes. Exceeding them ends the thread with its task, and no other. */
-const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12, stackSizeMb: 4 };
+const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
 
 /** Milliseconds after which an idle thread is ended. Each holds over a hundred megabytes; its start takes two seconds. */
 const IDLE = 300_000;
