@@ -92,6 +92,7 @@ function foundPart(invoice: EInvoice, part: InvoicePart, meaning: BillMeaning, a
     invoice: invoice.id === '' ? null : invoice.id,
     page: null,
     text: part.lines.map(({ name, quantity, unit }) => `${name}: ${quantity} ${unit ?? ''}`.trim()).join(' + '),
+    supplier: invoice.supplier?.name ?? null,
     issues: [],
   };
 }

@@ -55,9 +55,9 @@ export class PdfBillReader implements Reader {
     const supplier = supplierOf(text, new Set(own));
     const known = await this.within(file, (trx) => this.store.known(trx, file.companyId, supplier?.key ?? ''));
     if (answer && !file.asksAgain)
-      return this.propose(file, { text, supplier, known }, fromAnswer(text, markedBill(text, answer)));
+      return this.propose(file, { text, supplier, known }, fromAnswer(text, markedBill(text, answer), supplier));
     const tried = await this.bestLayout(file, text, supplier);
-    const found = tried?.reading.isComplete ? fromLayout(text, tried, known) : null;
+    const found = tried?.reading.isComplete ? fromLayout({ text, supplier, known }, tried) : null;
     if (found && !file.asksAgain) return this.propose(file, { text, supplier, known }, { ...found, marks: null });
     return { kind: 'asks', question: MARK_QUESTION, detail: markDetail(text, supplier, tried, known) };
   }
@@ -118,7 +118,7 @@ interface ReadParts {
 }
 
 /** Records by what a person has marked, and the layout that follows from it. */
-function fromAnswer(text: BillText, bill: MarkedBill) {
+function fromAnswer(text: BillText, bill: MarkedBill, supplier: Supplier | null) {
   const pieces = piecesOf(bill);
   const currency = currencyOf(text, bill.money?.piece ?? null);
   const parts = bill.parts.map((part, at): FoundPart => ({
@@ -134,6 +134,7 @@ function fromAnswer(text: BillText, bill: MarkedBill) {
     invoice: bill.invoice?.value ?? null,
     page: pageOf(part.quantities.map(({ piece }) => piece)),
     text: part.quantities.map((one) => one.text).join(' + '),
+    supplier: supplier?.name ?? null,
     issues: [],
   }));
   return { bill, parts, marks: pieces && learnMarks(text, pieces, currency) };
@@ -158,7 +159,7 @@ function piecesOf({ from, to, invoice, money, parts }: MarkedBill): BillPieces |
 }
 
 /** Records by a layout. Null: an account of the bill is new, so a person says what it is. */
-function fromLayout(text: BillText, { marks, reading }: TriedLayout, known: readonly KnownPart[]): ReadParts | null {
+function fromLayout({ text, supplier, known }: Sent, { marks, reading }: TriedLayout): ReadParts | null {
   const bill = billOfLayout(text, reading, marks.currency);
   if (!bill) return null;
   const others = uncounted(text, bill.parts);
@@ -184,6 +185,7 @@ function fromLayout(text: BillText, { marks, reading }: TriedLayout, known: read
       invoice: bill.invoice?.value ?? null,
       page: pageOf(part.quantities.map(({ piece }) => piece)),
       text: part.quantities.map((one) => one.text).join(' + '),
+      supplier: supplier?.name ?? null,
       issues: [
         ...(sure < DOUBTFUL ? [doubt('quantity', 'bills.unsure')] : []),
         ...(at === 0 && others.length > 0

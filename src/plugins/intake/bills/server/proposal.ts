@@ -29,6 +29,8 @@ export interface FoundPart {
   readonly page: number | null;
   /** The figures that were added up, as printed. */
   readonly text: string;
+  /** Null: nothing on the bill names its sender. */
+  readonly supplier: string | null;
   readonly issues: readonly Issue[];
 }
 
@@ -46,7 +48,7 @@ const issue = (level: Issue['level'], field: string, code: string, values: Issue
 export const doubt = (field: string, code: string, values: Issue['values'] = {}) =>
   issue('warning', field, code, values);
 
-/** Longest reference of a record. */
+/** Longest reference and remark of a record. */
 const REFERENCE = 64;
 
 /** Why there is no quantity. */
@@ -117,6 +119,8 @@ export function proposal(
       say('unit', total.unit);
     }
     say('reference', part.invoice && part.invoice.slice(0, REFERENCE));
+    // So that money of the same supplier and period is not counted beside it.
+    say('remark', part.supplier && part.supplier.slice(0, REFERENCE));
     return {
       number: at + 1,
       cells: [

@@ -169,6 +169,7 @@ describe('the first bill of a supplier', () => {
         quantity: '2334.75',
         unit: 'kWh',
         reference: 'BE-1047731',
+        remark: 'Brolga Energy',
       },
       cells: [
         '2',

@@ -10,6 +10,8 @@ export type { Counted, Evidence, Suggestion } from './learning.ts';
 export type { LedgerLine } from './ledger-line.ts';
 export { GROUP_STATES, outcomeKey, outcomeOf, REASONS, SPEND_CATEGORIES, stateOf } from './outcome.ts';
 export type { GroupState, Outcome, Reason } from './outcome.ts';
+export { PaidFor, supplierOf } from './paid-for.ts';
+export type { SpendRecord, SuppliedRecord } from './paid-for.ts';
 export { QuantityRecords, SpendAggregation } from './proposals.ts';
 export type { CountedGroup, QuantityRecord, SpendProposal } from './proposals.ts';
 export {

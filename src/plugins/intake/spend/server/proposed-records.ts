@@ -15,6 +15,7 @@ import {
 } from '../domain/index.ts';
 import { groupOutcomes, storedLines, type LedgerKey, type LedgerRow } from './ledger-store.ts';
 import { facilityOfCostCentre } from './cost-centre-store.ts';
+import { MONEY_UNITS } from './money-units.ts';
 import { ownMoneyOf } from './own-money.ts';
 import type { SpendCatalogue } from './spend-catalogue.ts';
 import { SpendMoney } from './spend-money.ts';
@@ -207,8 +208,6 @@ function referenceOf(supplier: string, currency: string): string {
   return `${name.length <= most ? name : `${name.slice(0, most - 1)}…`}${ending}`;
 }
 
-const MONEY_UNITS = ['AUD', 'kAUD', 'USD', 'GBP', 'EUR', 'NZD', 'CAD'];
-
 /** Records by quantity in the months of the proposals that say whom they are from. */
 async function quantityRecords(
   trx: Trx,
@@ -241,7 +240,7 @@ async function quantityRecords(
       quantity::text, unit
     from emission_record
     where company_id = ${companyId} and deleted_at is null and status <> 'VOID' and to_date >= ${first}
-      and from_date <= ${last} and not (unit = any(${MONEY_UNITS}::text[]))
+      and from_date <= ${last} and not (unit = any(${[...MONEY_UNITS]}::text[]))
       and (supplier_id is not null or coalesce(reference, '') <> '' or coalesce(remark, '') <> '')`.execute(trx);
   return rows.map(({ id, from, to, supplier, reference, remark, category, input, quantity, unit }) => ({
     id,

@@ -13,6 +13,11 @@ export default defineWebPlugin({
       page: () => import('./pages/SpendRulesPage.tsx').then((module) => module.SpendRulesPage),
     },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   screenTexts: saidTexts,
   locales: {
     en: () => import('./locales/en.json'),
