@@ -233,7 +233,17 @@ module.exports = {
     packages(
       'plugin-web-packages',
       `${anyPlugin}web/`,
-      ['react', 'react-router-dom', 'react-hook-form', '@hookform/', '@tanstack/react-query', 'rxjs', 'zod', 'idb'],
+      [
+        'react',
+        'react-router-dom',
+        'react-hook-form',
+        '@hookform/',
+        '@tanstack/react-query',
+        'rxjs',
+        'zod',
+        'idb',
+        'pdfjs-dist',
+      ],
       'A plugin composes components of the design system, including tables and charts.',
     ),
     packages(
@@ -305,6 +315,12 @@ module.exports = {
       ['^src/core/passkeys/'],
       ['@simplewebauthn/browser'],
       'Pages call the authenticator in one way.',
+    ),
+    onlyIn(
+      'pdf-only-in-files-and-evidence',
+      ['^src/server/files/', '^src/plugins/assurance/evidence/web/'],
+      ['pdfjs-dist'],
+      'PDF files are read by the server in one place, and drawn in another.',
     ),
     onlyIn(
       'scim-filters-only-in-scim',

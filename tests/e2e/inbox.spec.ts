@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BILLS } from '../support/bills.ts';
+import { BILLS, scanned } from '../support/bills.ts';
 import { nem12File, sumsByMonth } from '../support/meter-files.ts';
 import { InboxPage } from './pages/inbox-page.ts';
 import { accounts, facilities } from './support/accounts.ts';
@@ -73,6 +73,45 @@ test('the second bill of a supplier is recorded with three clicks', async ({ vis
   for (const mark of ['Period from', 'Period to', 'Quantity', 'Invoice number', 'Amount of money', 'Meter or account'])
     await expect(bill.getByText(mark, { exact: true })).toBeVisible();
   await inbox.record(1);
+});
+
+test('a scanned bill shows its page beside the form of its record', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.arrive(accounts.services);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Scan of water.pdf',
+    mimeType: 'application/pdf',
+    buffer: await scanned(),
+  });
+  // It needs nobody's answer, so it is with the closed files.
+  await page.getByRole('tab', { name: /^Closed/ }).click();
+  await expect(inbox.row('Scan of water.pdf')).toContainText('Stored as evidence', { timeout: 60_000 });
+  await inbox.openFile('Scan of water.pdf');
+  await expect(page.getByText(/^This PDF has no text, only pictures/)).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Page 1 of 1' });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('link', { name: 'Scope 1', exact: false })
+    .and(page.locator('a[href*="evidence="]'))
+    .first()
+    .click();
+  await expect(page.getByRole('form', { name: 'Record' })).toBeVisible({ timeout: 30_000 });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  // The scan is grey from edge to edge: its picture is, too, and not a blank page.
+  const grey = await picture.evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 4, 1, 1, 0, 0, 1, 1);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  });
+  expect(grey).toEqual([0x99, 0x99, 0x99]);
+  // The file is the evidence of the record already.
+  await expect(page.getByRole('table', { name: 'Evidence files' })).toContainText('Scan of water.pdf');
 });
 
 test('a sheet with months as columns is recorded as one record a month', async ({ visitor }) => {

@@ -22,7 +22,8 @@ function greyPng(): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(85 * 61, 0x99))),
+    // Each line begins with its filter: none.
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: 85 }, () => Buffer.alloc(61, 0x99).fill(0, 0, 1))))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -28,6 +28,8 @@ export const LIMITS = {
   chunk: '60 kB',
   page: '200 kB',
   charts: '145 kB',
+  /** The reader of PDF files, for those who look at one. Its worker is a file of its own. */
+  pdf: '200 kB',
   firstCss: '5 kB',
   css: '10 kB',
   /** Fonts are already compressed, so this is their plain size. */
@@ -98,8 +100,9 @@ export function budgetsOf(manifest, assets) {
   const frame = loadedWith(manifest, [...keysOf(manifest, FRAME), ...keysOf(manifest, AREA_TEXTS)]);
   const before = new Set([...signIn, ...frame]);
   const isCharts = (/** @type {string} */ key) => manifest[key]?.name === 'charts';
+  const isPdf = (/** @type {string} */ key) => manifest[key]?.name === 'pdf-pictures';
   const firstCss = [...signIn].flatMap((key) => manifest[key]?.css ?? []);
-  const later = Object.keys(manifest).filter((key) => !before.has(key) && !isCharts(key));
+  const later = Object.keys(manifest).filter((key) => !before.has(key) && !isCharts(key) && !isPdf(key));
   const pages = keysOf(manifest, PAGE);
   const gzip = /** @type {const} */ (true);
 
@@ -112,6 +115,7 @@ export function budgetsOf(manifest, assets) {
       gzip,
     },
     { name: 'charts', path: filesOf(keysOf(manifest, /^charts$/)), limit: LIMITS.charts, gzip },
+    { name: 'reader of PDF files', path: filesOf(keysOf(manifest, /^pdf-pictures$/)), limit: LIMITS.pdf, gzip },
     ...filesOf(later).map((file) => ({ name: `chunk ${file}`, path: [file], limit: LIMITS.chunk, gzip })),
     ...pages.map((key) => ({
       name: `page ${key.replace(/^.*\//, '')}, beyond the frame`,

@@ -14,6 +14,7 @@ const manifest = {
   '_field.js': { file: 'assets/field.js', name: 'field', imports: ['_base.js'] },
   '_zod.js': { file: 'assets/zod.js', name: 'zod' },
   '_charts.js': { file: 'assets/charts.js', name: 'charts', imports: ['_base.js'] },
+  '_pdf-pictures.js': { file: 'assets/pdf-pictures.js', name: 'pdf-pictures', isDynamicEntry: true },
   '_texts-first-en.js': { file: 'assets/texts-first-en.js', name: 'texts-first-en', isDynamicEntry: true },
   '_texts-first-fr.js': { file: 'assets/texts-first-fr.js', name: 'texts-first-fr', isDynamicEntry: true },
   '_texts-areas-en.js': { file: 'assets/texts-areas-en.js', name: 'texts-areas-en', isDynamicEntry: true },
@@ -53,6 +54,7 @@ describe('budgets of the web half', () => {
       'assets/field.js',
       'assets/drawing.js',
     ]);
+    expect(budget('reader of PDF files')).toMatchObject({ path: ['assets/pdf-pictures.js'], limit: '200 kB' });
     expect(budget('charts')).toMatchObject({ path: ['assets/charts.js'], limit: '145 kB' });
   });
 

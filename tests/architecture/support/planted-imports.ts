@@ -110,6 +110,7 @@ export const plantedImports: readonly PlantedImport[] = [
   plant('drivers-only-in-server-db', 'src/server/app/planted-driver.ts', 'pg'),
   plant('threads-only-in-server-threads', 'src/server/app/planted-threads.ts', 'piscina'),
   plant('mailboxes-only-in-server-outbound', 'src/server/app/planted-mailbox.ts', 'imapflow'),
+  plant('pdf-only-in-files-and-evidence', 'src/server/app/planted-pdf.ts', 'pdfjs-dist'),
   plant('scim-filters-only-in-scim', 'src/server/app/planted-filter.ts', 'scim2-parse-filter'),
   plant('mail-only-in-server-mail', 'src/server/app/planted-mail.ts', 'nodemailer'),
   plant('factors-only-in-server-auth', 'src/server/app/planted-codes.ts', 'otpauth'),

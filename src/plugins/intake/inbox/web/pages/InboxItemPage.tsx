@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, useDropAnswers, useRefetch, useSend, useService, useTranslate } from '#core';
 import { Banner, Card, EmptyState, Inline, Page, ProgressBar, Spinner, SplitLayout, Stack, Text } from '#design-system';
+import { EvidencePages } from '#plugins/assurance/evidence/web';
 import { BatchParts } from '#plugins/records/record-import/web';
 import { inboxRoutes, type InboxDetail } from '../../contract/index.ts';
 import { RecordByHand } from '../components/RecordByHand.tsx';
@@ -107,15 +108,33 @@ function ItemBody({ item }: { readonly item: InboxDetail }) {
   );
 }
 
+/** Formats whose pages are shown beside the forms. */
+const PICTURED: ReadonlySet<string> = new Set(['pdf', 'png', 'jpeg']);
+
 /** A file without records, for example a scanned page: the evidence of a record that a person types. */
 function Nothing({ item }: { readonly item: InboxDetail }) {
   const t = useTranslate();
   const { state } = item;
-  return (
+  const isByHand = state === 'FILED' || state === 'FAILED';
+  const said = (
     <Stack gap="lg">
       <EmptyState icon="table" title={t(`inbox.nothing.${state}`)} text={t(`inbox.nothing.${state}.text`)} />
-      {state === 'FILED' || state === 'FAILED' ? <RecordByHand item={item} /> : null}
+      {isByHand ? <RecordByHand item={item} /> : null}
     </Stack>
+  );
+  if (!isByHand || !PICTURED.has(item.format)) return said;
+  return (
+    <SplitLayout
+      isAsideWide
+      asideLabel={item.name}
+      aside={
+        <Suspense>
+          <EvidencePages place={{ area: 'home' }} id={item.evidenceId} />
+        </Suspense>
+      }
+    >
+      {said}
+    </SplitLayout>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Card, Page, Skeleton, Stack } from '#design-system';
+import { EvidencePages } from '#plugins/assurance/evidence/web';
 import { useOutboxOf } from '#plugins/platform/offline/web';
 import { RecordNew } from '../components/form/RecordNew.tsx';
 import { copyOf } from '../form/copied-record.ts';
@@ -71,6 +72,13 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
           copied={next ? undefined : copied}
           entry={next ? null : entry}
           follows={next !== null}
+          source={
+            evidence !== null && place.area === 'home' ? (
+              <Suspense>
+                <EvidencePages place={{ area: 'home' }} id={evidence} />
+              </Suspense>
+            ) : undefined
+          }
           onAnother={(values) => {
             setNext({ number: (next?.number ?? 0) + 1, values });
             // A reload must not copy a record, or send one that waited, once more.

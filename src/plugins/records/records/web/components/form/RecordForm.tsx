@@ -26,6 +26,8 @@ interface RecordFormProps {
   readonly cancelHref: string;
   /** Shown above the fields: an unsaved draft. */
   readonly before?: ReactNode;
+  /** Shown beside the fields, above the preview: the file that the record is read from. */
+  readonly source?: ReactNode;
 }
 
 /** Pressed to save and add another record. */
@@ -33,14 +35,23 @@ export const ANOTHER = 'another';
 
 /** The form of a record, next to its preview. */
 export function RecordForm(props: RecordFormProps) {
-  const { place, state, onSubmit, sending, submitLabel, hasAnother = false, cancelHref, before } = props;
+  const { place, state, onSubmit, sending, submitLabel, hasAnother = false, cancelHref, before, source } = props;
   const t = useTranslate();
   const { reference } = state;
   const { method } = reference;
   // Own emissions need no method inputs.
   const asksMore = method !== undefined && method.inputs.length > 0 && !state.form.values.customEmission;
   return (
-    <SplitLayout asideLabel={t('records.preview.title')} aside={<PreviewPanel {...{ place, state }} />}>
+    <SplitLayout
+      asideLabel={t('records.preview.title')}
+      isAsideWide={source !== undefined}
+      aside={
+        <>
+          {source}
+          <PreviewPanel {...{ place, state }} />
+        </>
+      }
+    >
       {before}
       <Card padding="xl">
         <Form onSubmit={onSubmit} aria-label={t('records.form')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES, type Problem } from '#contract';
 import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
@@ -37,13 +37,15 @@ interface RecordNewProps {
   readonly entry?: RecordEntry | null;
   /** It follows a record that was just saved: the first empty field has the focus. */
   readonly follows?: boolean;
+  /** Shown beside the fields: the file that the record is read from. */
+  readonly source?: ReactNode;
   /** The record is saved, and another one with these values follows. */
   readonly onAnother: (values: RecordFormValues) => void;
 }
 
 /** The form of a new record. */
 export function RecordNew(props: RecordNewProps) {
-  const { place, initial: given, copied, entry = null, follows = false, onAnother } = props;
+  const { place, initial: given, copied, entry = null, follows = false, source, onAnother } = props;
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
@@ -96,7 +98,7 @@ export function RecordNew(props: RecordNewProps) {
   return (
     <>
       <RecordForm
-        {...{ place, state, sending }}
+        {...{ place, state, sending, source }}
         before={
           <>
             {stored === null ? null : (
