@@ -3,6 +3,7 @@
 
 const checks = '[.](test|stories|spec)[.]tsx?$';
 const anyPlugin = '^src/plugins/[^/]+/[^/]+/';
+const ANY_PACKAGE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 const thisPlugin = '^src/plugins/([^/]+/[^/]+)/';
 
 /** A layer may import only the layers listed. Imports of types count too. */
@@ -21,15 +22,7 @@ const packages = (name, from, allowed, comment, { node = false, fromNot = [] } =
   severity: 'error',
   from: { path: from, pathNot: [checks, '/testing/', ...fromNot] },
   to: {
-    dependencyTypes: [
-      'npm',
-      'npm-dev',
-      'npm-optional',
-      'npm-peer',
-      'npm-no-pkg',
-      'npm-unknown',
-      ...(node ? [] : ['core']),
-    ],
+    dependencyTypes: [...ANY_PACKAGE, ...(node ? [] : ['core'])],
     pathNot: allowed.map((one) => `(^|/)node_modules/${one.endsWith('/') ? one : `${one}/`}`),
   },
 });

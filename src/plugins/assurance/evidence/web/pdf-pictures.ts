@@ -1,5 +1,4 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** Pixels across a picture: small print of a scanned page is readable, and a phone can hold it. */
 const WIDTH = 1_600;
@@ -20,7 +19,7 @@ export interface PdfPictures {
 
 /** Opens a PDF. Its own programs, forms and fetches are never run. Rejects what is no PDF, or has a password. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfPictures> {
-  GlobalWorkerOptions.workerSrc = workerAddress;
+  GlobalWorkerOptions.workerSrc = (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
   const task = getDocument({
     data: bytes,
     isEvalSupported: false,

@@ -3,4 +3,4 @@ export const MARK_QUESTION = 'bills.mark';
 export const PLACE_QUESTION = 'bills.place';
 
 /** What stands beside the records of a PDF bill. */
-export const PAGE_VIEW = 'bills.page';
+export const PAGE_VIEW = 'bill-page';

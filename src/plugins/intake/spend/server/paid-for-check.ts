@@ -34,7 +34,7 @@ async function spendIn(trx: Trx, companyId: string, from: string, to: string): P
 
 function findings({ record }: Pick<CheckedRecord, 'record'>, spend: PaidFor): readonly CheckFinding[] {
   if (!mayTell(record)) return [];
-  const { fromDate: from, toDate: to, categoryId, supplierId = null, reference = '', remark = '' } = record;
+  const { fromDate: from, toDate: to, categoryId, supplierId = null, reference = '', remark } = record;
   const known = spend.of({ from, to, categoryId, supplierId, texts: [reference, remark] });
   if (!known) return [];
   const values = {

@@ -25,7 +25,7 @@ interface AskedFormProps {
 
 function AskedForm({ question, item }: AskedFormProps) {
   const send = useSend(inboxRoutes.answer, { drops: DROPPED });
-  const Form = useLoadedPart(question.load);
+  const { Part: Form } = useLoadedPart(question.load);
   if (!Form) return <Spinner />;
   return (
     <Suspense fallback={<Spinner />}>

@@ -17,6 +17,6 @@ interface ItemViewProps {
 
 /** Where the records of a file come from. */
 export function ItemView({ view, detail }: ItemViewProps) {
-  const View = useLoadedPart(view.load);
+  const { Part: View } = useLoadedPart(view.load);
   return <Suspense fallback={<Spinner />}>{View ? <View detail={detail} /> : <Spinner />}</Suspense>;
 }

@@ -1,7 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A component that is loaded when it is needed; null until then. */
-export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+const NONE = { Part: null };
+
+/** A component that is loaded when it is needed; `Part` is null until then. */
+export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>): {
+  readonly Part: ComponentType<Props> | null;
+} {
   const [part, setPart] = useState<{ readonly of: typeof load; readonly Part: ComponentType<Props> } | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -10,5 +14,5 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>):
       isShown = false;
     };
   }, [load]);
-  return part?.of === load ? part.Part : null;
+  return part?.of === load ? part : NONE;
 }

@@ -96,7 +96,7 @@ function ItemBody({ item }: { readonly item: InboxDetail }) {
       {view ? (
         <SplitLayout
           isAsideWide
-          asideLabel={t('inbox.source')}
+          asideLabel={t('inbox.beside')}
           aside={<ItemView view={view} detail={item.view?.detail} />}
         >
           <Rows key={item.batch.state} {...rows} asCards />

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MESSAGES, passes } from '#contract';
-import { useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
+import { PartErrorBoundary, useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Section, Skeleton, Stack } from '#design-system';
 import { EvidenceList } from '#plugins/assurance/evidence/web';
 import { useCountries } from '#plugins/company/company/web';
@@ -16,12 +16,16 @@ import {
 import { FactorImpactDialog } from '../components/FactorImpactDialog.tsx';
 import { FactorStanding } from '../components/FactorStanding.tsx';
 import { FactorSteps } from '../components/FactorSteps.tsx';
-import { FactorVersions } from '../components/FactorVersions.tsx';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { FactorStatus } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
 import { useFacilities } from '../use-facilities.ts';
 import { OWN_FACTOR_QUERIES, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
+
+/** Below the form, so it loads after it. */
+const FactorVersions = lazy(() =>
+  import('../components/FactorVersions.tsx').then((part) => ({ default: part.FactorVersions })),
+);
 
 /** One factor with its versions: administrators change, submit and approve it unless it is retired; others read it. */
 export function OwnFactorPage() {
@@ -62,7 +66,11 @@ export function OwnFactorPage() {
           <FactorStanding factor={factor} steps={steps} />
           {isForm ? <Change key={factor.revision} factor={factor} /> : <Facts factor={factor} />}
           {past.error ? <Banner tone="danger">{t(past.error.message)}</Banner> : null}
-          {versions.length > 0 ? <FactorVersions versions={versions} /> : null}
+          {versions.length > 0 ? (
+            <PartErrorBoundary broken={null}>
+              <FactorVersions versions={versions} />
+            </PartErrorBoundary>
+          ) : null}
         </Stack>
       ) : null}
     </Page>
