@@ -12,11 +12,16 @@ const get = (url: string, bearer = 'mine', change: Partial<Outgoing> = {}): Outg
   ...change,
 });
 
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+const answering = (status: number) =>
+  vi.fn<Fetch>(async (url) => new Response(JSON.stringify({ ahead: url }), { status }));
+
 /** A page that is opened: what it asks for ahead, and what it sends itself. */
-function opened(storage: MemoryStorage, { address = '/dashboard', status = 200, elapsed = 0 } = {}) {
-  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(
-    async (url) => new Response(JSON.stringify({ ahead: url }), { status }),
-  );
+function opened(
+  storage: MemoryStorage,
+  { address = '/dashboard', status = 200, elapsed = 0, fetch = answering(status) } = {},
+) {
   const send = vi.fn<Sender['send']>(async ({ url }) => ({ status: 200, body: { sent: url } }));
   const calls = new CallsAhead(
     { send },
@@ -68,6 +73,28 @@ test.each([
   const { calls, send } = opened(await storageAfter('/api/one'), page);
   expect(await calls.send(request)).toEqual({ status: 200, body: { sent: '/api/one' } });
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('uses no answer after a change', async () => {
+  const { calls, send } = opened(await storageAfter('/api/one'));
+  await calls.send(get('/api/two', 'mine', { method: 'POST' }));
+  expect(await calls.send(get('/api/one'))).toEqual({ status: 200, body: { sent: '/api/one' } });
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('sends a call itself if its answer hangs', async () => {
+  const storage = await storageAfter('/api/one');
+  const gone = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(gone.signal);
+  const fetch = vi.fn<Fetch>(
+    (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('hangs')))),
+  );
+  const { calls } = opened(storage, { fetch });
+  timeout.mockRestore();
+  const answer = calls.send(get('/api/one'));
+  gone.abort();
+  expect(await answer).toEqual({ status: 200, body: { sent: '/api/one' } });
 });
 
 test('asks no other site, whatever is stored', async () => {

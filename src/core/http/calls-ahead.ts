@@ -33,7 +33,7 @@ interface Ahead {
 
 /**
  * Reads, as soon as a page is opened, what the same address read first the last time. The answers come while the scripts
- * still load, and the calls of the screen find them here. Each is used once, by the same session.
+ * still load, and the calls of the screen find them here. Each is used once, by the same session, and none after a change.
  */
 export class CallsAhead implements Sender {
   private readonly ahead = new Map<string, Ahead>();
@@ -52,6 +52,8 @@ export class CallsAhead implements Sender {
 
   async send(request: Outgoing): Promise<Incoming> {
     const { method, url, bearer, expectsFile = false, background = false, signal } = request;
+    // What was read before a change may be wrong after it.
+    if (method !== 'GET') this.ahead.clear();
     const isPlainRead = method === 'GET' && bearer !== null && !expectsFile && !background;
     if (!isPlainRead) return this.sender.send(request);
     this.remember(url);
@@ -69,6 +71,8 @@ export class CallsAhead implements Sender {
   private async read(url: string, bearer: string): Promise<Incoming> {
     const position = this.surroundings.positions.begin(true);
     const answering = this.surroundings.fetch(url, {
+      // One that hangs is given up, and the call goes out by itself.
+      signal: AbortSignal.timeout(BEGINNING),
       headers: {
         Accept: 'application/json',
         Authorization: `Bearer ${bearer}`,
