@@ -25,13 +25,21 @@ const HEIGHTS = {
   chart: '320px',
 } as const;
 
+/** Widths by kind of content. */
+const WIDTHS = {
+  /** Some words of a large sentence: several of them wrap like it. */
+  words: '290px',
+} as const;
+
 export interface SkeletonProps {
-  readonly width?: string;
+  /** The kind of content, or a CSS length inside the design system, or a share of the place. */
+  readonly width?: keyof typeof WIDTHS | (string & {});
   /** The kind of content, or a CSS length inside the design system. */
   readonly height?: keyof typeof HEIGHTS | (string & {});
 }
 
 /** A placeholder of the size of the content, so that nothing jumps when it loads. */
 export function Skeleton({ width = '100%', height = 'line' }: SkeletonProps) {
-  return <Bar long={width} tall={height in HEIGHTS ? HEIGHTS[height as keyof typeof HEIGHTS] : height} aria-hidden />;
+  const long = width in WIDTHS ? WIDTHS[width as keyof typeof WIDTHS] : width;
+  return <Bar long={long} tall={height in HEIGHTS ? HEIGHTS[height as keyof typeof HEIGHTS] : height} aria-hidden />;
 }

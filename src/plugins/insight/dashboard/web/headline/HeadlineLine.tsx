@@ -45,7 +45,7 @@ function WaitingSentence() {
       <Text as="p" size="lg">
         {WORDS.map((word) => (
           <Fragment key={word}>
-            <Skeleton width="290px" />{' '}
+            <Skeleton width="words" />{' '}
           </Fragment>
         ))}
       </Text>
@@ -57,7 +57,7 @@ function WaitingSentence() {
 const WaitingClause = () => (
   <>
     {' '}
-    <Skeleton width="290px" />
+    <Skeleton width="words" />
   </>
 );
 

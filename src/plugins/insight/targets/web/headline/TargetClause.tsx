@@ -18,7 +18,7 @@ export function TargetClause({ area, query }: Pick<DashboardPanelProps, 'area' |
     return (
       <>
         {' '}
-        <Skeleton width="290px" />
+        <Skeleton width="words" />
       </>
     );
   const target = targetToWatch(data?.data.targets ?? []);
