@@ -2,7 +2,6 @@ import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AUTHORITIES } from '#contract';
 import type { Authority } from '#contract';
-import { FIRST_CALLS_KEY } from '../http/calls-ahead.ts';
 import { ACCOUNT_MEMORY_KEY } from './account-memory.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { SessionStore } from './session-store.ts';
@@ -31,7 +30,6 @@ const KEYS = {
   firstPage: 'first-page',
   enrolling: 'session-enrolling',
   memory: ACCOUNT_MEMORY_KEY,
-  firstCalls: FIRST_CALLS_KEY,
 } as const;
 
 /** Key that stays when a session ends: it identifies no person and grants no access. */

@@ -1,5 +1,4 @@
 import { take } from 'rxjs';
-import { CallsAhead } from '../../http/calls-ahead.ts';
 import { LazySender } from '../../http/lazy-sender.ts';
 import { ReadPosition } from '../../http/read-position.ts';
 import { browserTabLock } from '../../http/tab-lock.ts';
@@ -18,18 +17,11 @@ export function browserSurroundings(): Surroundings {
   const activity$ = pageEvents(...ACTIVITY);
   const storage = usableStorage();
   const readPosition = new ReadPosition(storage);
-  const lazy = new LazySender(() =>
+  const sender = new LazySender(() =>
     import('../../http/axios-sender.ts').then((part) => new part.AxiosSender({}, readPosition)),
   );
   // The first activity announces a call; until then the connection is left to the first screen.
-  activity$.pipe(take(1)).subscribe(() => lazy.warm());
-  const sender = new CallsAhead(lazy, {
-    storage,
-    positions: readPosition,
-    address: () => window.location.pathname,
-    fetch: (...given) => window.fetch(...given),
-    elapsed: () => performance.now(),
-  });
+  activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {
     storage,
     readPosition,
