@@ -4,6 +4,7 @@ import { addressOf, formatDay, isUnreachable, Notify, problemOf, useService } fr
 import type { Problem } from '#contract';
 import { formatExact } from '#design-system';
 import { OUTBOX_PATH, useOutboxOf, useOutboxOpener, type Outbox } from '#plugins/platform/offline/web';
+import type { RecordDetail } from '../../contract/index.ts';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -23,16 +24,20 @@ export interface RecordKeeping {
   readonly forget: () => void;
 }
 
+type StoredNames = Pick<RecordDetail, 'inputTypeId' | 'inputTypeName' | 'facilityId' | 'facilityName'>;
+
 interface KeepingParts {
   readonly place: RecordPlace;
   readonly state: RecordFormState;
   readonly of: Pick<RecordEntry, 'record' | 'requestId'>;
+  /** The stored record with its names: somebody may save before the choices of the form are there. */
+  readonly stored?: StoredNames;
   /** Called before the outbox opens. */
   readonly onKept: () => void;
 }
 
 /** Keeping the record of a form. */
-export function useRecordKeeping({ place, state, of, onKept }: KeepingParts): RecordKeeping {
+export function useRecordKeeping({ place, state, of, stored, onKept }: KeepingParts): RecordKeeping {
   const outbox = useOutboxOf(place.area);
   const open = useOutboxOpener(place.area);
   const notify = useService(Notify);
@@ -48,7 +53,7 @@ export function useRecordKeeping({ place, state, of, onKept }: KeepingParts): Re
       }
       const waitingFiles = (body.attachmentIds ?? []).filter((id) => into.unsentById(id));
       const content: RecordEntry = { scope, values, body: withSentFiles(into, body), ...of };
-      await into.keep(recordEntry(content, { ...wordsOf(state), waitingFiles }));
+      await into.keep(recordEntry(content, { ...wordsOf(state, stored), waitingFiles }));
       onKept();
       notify.success('offline.kept');
       void navigate(addressOf('home', OUTBOX_PATH), { replace: true });
@@ -79,11 +84,13 @@ function withSentFiles(outbox: Outbox | null, body: RecordFormBody): RecordFormB
 }
 
 /** How a list names a record that is not stored yet. */
-function wordsOf({ form: { values }, reference }: RecordFormState) {
+function wordsOf({ form: { values }, reference }: RecordFormState, stored?: StoredNames) {
+  const input = stored?.inputTypeId === values.inputTypeId ? stored.inputTypeName : values.inputTypeId;
+  const facility = stored?.facilityId === values.facilityId ? stored.facilityName : '';
   const quantity = `${formatExact(values.quantity) ?? values.quantity} ${values.unit}`.trim();
-  const title = [reference.input?.name ?? values.inputTypeId, quantity].filter((one) => one !== '').join(', ');
+  const title = [reference.input?.name ?? input, quantity].filter((one) => one !== '').join(', ');
   const period = values.fromDate === '' ? '' : periodText(values.fromDate, values.toDate, formatDay);
-  return { title, detail: [reference.facility?.name ?? '', period].filter((one) => one !== '').join(' · ') };
+  return { title, detail: [reference.facility?.name ?? facility, period].filter((one) => one !== '').join(' · ') };
 }
 
 /** The record that waits to be sent, by the id of its entry or by what it is about; as it was when the form opened. */

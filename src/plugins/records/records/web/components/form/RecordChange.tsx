@@ -51,6 +51,7 @@ export function RecordChange({ place, record, entry = null }: RecordChangeProps)
     place,
     state,
     of: { requestId: record.id, record: { id: record.id, revision } },
+    stored: record,
     onKept: () => {
       guard.release();
       draft.forget();
