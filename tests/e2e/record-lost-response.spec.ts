@@ -58,6 +58,31 @@ test('a change that fails before the browser has its key waits as well', async (
   await expect(page).toHaveURL(/\/outbox$/);
 });
 
+test('a change that is saved before its choices have come is listed by the name of its input', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const { page, form } = visitor;
+  const api = await apiOf(accounts.preparer);
+  const id = await api.createRecord(await api.dieselBody(facilities.ironbark));
+  leavesBehind(accounts.preparer, id);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/api/selection/input-type?**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitor.arrive(accounts.preparer, `/scope1/${id}/edit`);
+  await loseAnswer(page, UPDATE);
+  await form.quantity.fill('500.25');
+  await form.save.click();
+  await expect(visitor.notice('Saved on this device')).toBeVisible();
+  release();
+  await visitor.visit('/outbox');
+  await expect(page.getByRole('region', { name: 'Sent' }).getByRole('link', { name: 'Diesel oil' })).toBeVisible();
+});
+
 test.describe('a new record', () => {
   const fillIn = async (visitor: Visitor) => {
     await visitor.arrive(accounts.preparer, '/scope1/create');
